@@ -106,13 +106,12 @@ let package = Package(
     ),
 
     // MARK: KeyCatalog
-    .target(name: "CKeyCatalogData", exclude: ["catalog"]),
-    .target(name: "KeyCatalog", dependencies: ["CKeyCatalogData", "Locking", "PropertyList", "SourceText"]),
+    .target(name: "EmbeddedFiles", exclude: ["catalog", "en.lproj", "report", "zh-Hans.lproj"]),
+    .target(name: "KeyCatalog", dependencies: ["EmbeddedFiles", "Locking", "PropertyList", "SourceText"]),
     .testTarget(name: "KeyCatalogTests", dependencies: ["KeyCatalog", "TestSupport"]),
 
     // MARK: Messages
-    .target(name: "CMessageTables", exclude: ["en.lproj", "zh-Hans.lproj"]),
-    .target(name: "Messages", dependencies: ["CMessageTables", "Locking"]),
+    .target(name: "Messages", dependencies: ["EmbeddedFiles", "Locking"]),
     .testTarget(
       name: "MessagesTests",
       dependencies: [
@@ -201,11 +200,10 @@ let package = Package(
     ),
 
     // MARK: ProjectReports
-    .target(name: "CReportStyle", exclude: ["page.css"]),
     .target(
       name: "ProjectReports",
       dependencies: [
-        "AppProject", "BuildDescriptions", "CReportStyle", "CodeScanning", "JSON", "KeyCatalog", "LintEngine",
+        "AppProject", "BuildDescriptions", "CodeScanning", "EmbeddedFiles", "JSON", "KeyCatalog", "LintEngine",
         "LintFacts", "LintFiles", "LintRules", "Messages", "ProjectFiles", "PropertyList", "SourceText",
         "StringTable",
       ]

@@ -77,8 +77,8 @@ class Bench:
 
     def pattern(self):
         """Returns all that is looked for in Swift, as alternatives: symbols of Swift and C."""
-        catalogs = next(folder / "Sources/CKeyCatalogData/catalog" for folder in pathlib.Path(self.server).parents
-                        if (folder / "Sources/CKeyCatalogData").is_dir())
+        catalogs = next(folder / "Sources/EmbeddedFiles/catalog" for folder in pathlib.Path(self.server).parents
+                        if (folder / "Sources/EmbeddedFiles").is_dir())
 
         def catalog(name):
             path = str(catalogs / f"{name}.plist")

@@ -27,7 +27,7 @@ public enum MentionKind: String, Sendable, Hashable, CaseIterable {
   case librarySetting
   /// A call that registers for remote notifications.
   case remoteNotifications
-  /// A package of npm that is imported, of those that the catalog knows.
+  /// A package of npm that is imported, of those that the catalog has.
   case importedPackage
   /// A background mode that a library needs.
   case backgroundMode

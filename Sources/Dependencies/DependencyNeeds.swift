@@ -57,7 +57,7 @@ package enum DependencyNeeds {
     }
   }
 
-  /// Returns whether the catalog knows all needs of each of `dependencies`; linear.
+  /// Returns whether the catalog has all needs of each of `dependencies`; linear.
   package static func areAllKnown(_ dependencies: [Dependency]) -> Bool {
     dependencies.allSatisfy { dependency in
       // Dependencies of JavaScript packages are not linked into the app.
@@ -84,7 +84,7 @@ package enum DependencyNeeds {
     case .pod: languages = ["pod"]
     case .pub: languages = ["flutter"]
     case .npm, .cordovaPlugin: return nil
-    // The catalog knows the libraries by the names of their pods.
+    // The catalog lists the libraries by the names of their pods.
     case .carthage: languages = ["pod"]
     case .swiftPackage: return symbols["swift-package"]?[dependency.name.lowercased()]
     }
@@ -151,7 +151,7 @@ package enum DependencyNeeds {
     ]
   }
 
-  /// The platforms for which the catalog knows the needs of a kind of package; empty for all.
+  /// The platforms for which the catalog has the needs of a kind of package; empty for all.
   private static func platforms(of kind: Dependency.Kind) -> Set<String> {
     switch kind {
     case .pub, .npm, .cordovaPlugin: [ApplePlatform.iOS.rawValue]

@@ -10,7 +10,7 @@ public struct OutdatedSDK: Sendable, Hashable {
 
   /// The version that the project uses.
   public var version: String { dependency.version ?? "" }
-  /// Where the project says so.
+  /// Where the project shows it.
   public var evidence: Evidence { dependency.evidence }
 
   /// Returns those among `dependencies`, each library once, in their order; linear.

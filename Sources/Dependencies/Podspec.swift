@@ -1,7 +1,7 @@
 import CodeScanning
 import ProjectFiles
 
-/// What a podspec says of its library in literals.
+/// What a podspec declares of its library in literals.
 ///
 /// It is Ruby, so what it computes is not known. Source: CocoaPods, "Podspec Syntax Reference".
 package struct Podspec: Sendable {

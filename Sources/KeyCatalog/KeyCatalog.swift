@@ -3,7 +3,7 @@
 /// The first look-up in a domain finds the places of its keys; an entry is read when it is needed. All functions may be
 /// called from any thread.
 public enum KeyCatalog {
-  /// Returns the key at `path`, or nil if the catalog does not know it.
+  /// Returns the key at `path`, or nil if the catalog does not have it.
   ///
   /// `/` goes into a dictionary and `[]` into an array. In an Info.plist, a device suffix of the outermost key is
   /// ignored. If no key has the name, the free-form key `*` of the same dictionary is used; that of the top level,
@@ -94,7 +94,7 @@ public enum KeyCatalog {
       ?? []
   }
 
-  /// Returns the catalog's path of a key or dictionary, or nil if the catalog knows neither.
+  /// Returns the catalog's path of a key or dictionary, or nil if the catalog has neither.
   ///
   /// A few keys are in the catalog with a device suffix too, but without what is inside them.
   private static func canonicalPath(

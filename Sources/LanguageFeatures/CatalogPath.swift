@@ -20,10 +20,4 @@ enum CatalogPath {
     guard let name = key.stringValue, let parent = key.parent, parent.kind == .dictionary else { return nil }
     return level(of: parent).map { KeyCatalog.path(ofKey: name, inside: $0) }
   }
-
-  /// Returns the path of the key that a value, or the array around it, belongs to.
-  static func ofValue(_ value: Node) -> String? {
-    guard let parent = value.parent else { return nil }
-    return parent.kind == .array ? level(of: parent) : value.entry?.key.flatMap(ofKey)
-  }
 }

@@ -1,4 +1,4 @@
-import CMessageTables
+import EmbeddedFiles
 
 /// A string table embedded in the executable.
 ///
@@ -7,27 +7,25 @@ import CMessageTables
 package struct MessageFile: Sendable {
   /// The name of the file, without extension.
   package let name: String
+  private let folder: String
   private let index: Int
-  private let isChinese: Bool
 
   /// All string tables in English, in the order of the list that embeds them.
-  package static let all = (0..<messageTableCount()).map { MessageFile($0, isChinese: false) }
+  package static let all = files(in: "en.lproj")
 
-  /// The string tables in Simplified Chinese, in the order of the list that embeds them.
-  package static let chinese = (0..<chineseMessageTableCount()).map { MessageFile($0, isChinese: true) }
+  /// The string tables in Simplified Chinese, which need not have all texts, in the order of the list that embeds them.
+  package static let chinese = files(in: "zh-Hans.lproj")
 
-  private init(_ index: Int, isChinese: Bool) {
-    (self.index, self.isChinese) = (index, isChinese)
-    name = String(cString: Self.table(index, isChinese).name)
-  }
-
-  private static func table(_ index: Int, _ isChinese: Bool) -> MessageTable {
-    (isChinese ? chineseMessageTables() : messageTables())[index]
+  private static func files(in folder: String) -> [MessageFile] {
+    let tables = embeddedFolder(folder)
+    return (0..<tables.count).map {
+      MessageFile(name: String(cString: tables.files[$0].name), folder: folder, index: $0)
+    }
   }
 
   /// The bytes of the file, which are valid as long as the program runs.
   package var bytes: UnsafeBufferPointer<UInt8> {
-    let table = Self.table(index, isChinese)
+    let table = embeddedFolder(folder).files[index]
     return UnsafeBufferPointer(start: table.bytes, count: table.count)
   }
 

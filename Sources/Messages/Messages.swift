@@ -2,7 +2,7 @@ import Locking
 
 /// The texts for users: those of rules, fixes and reference pages, by key.
 ///
-/// They are in the string tables of `CMessageTables`, one folder for each language; those of a language are read
+/// They are in the string tables of `EmbeddedFiles`, one folder for each language; those of a language are read
 /// together at the first access. All functions may be called from any thread.
 public enum Messages {
   private static let chosenLanguage = Locked(MessageLanguage.english)

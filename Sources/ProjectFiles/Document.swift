@@ -12,7 +12,7 @@ public struct Document: Sendable {
   public let path: String?
   /// What the file holds.
   public enum Content: Sendable {
-    /// A property list or a table of strings as a tree. So is the text of a file of another format, which it need not describe.
+    /// A property list or a string table as a tree. So is the text of a file of another format, which it need not describe.
     case propertyList(PropertyListTree)
     /// A string catalog, which is JSON.
     case stringCatalog(CatalogReading)
@@ -115,7 +115,7 @@ public struct Document: Sendable {
   /// Read on first use, linear in the text.
   public var catalog: StringCatalog? { catalogReading?.catalog }
 
-  /// Whether the text is what its format asks for, so that all that it says is known.
+  /// Whether the text is what its format asks for, so that all of its content is known.
   ///
   /// Reads a string catalog.
   public var isReadable: Bool {

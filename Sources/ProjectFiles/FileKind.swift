@@ -3,7 +3,7 @@ import PropertyList
 
 /// What a property list or string table is for.
 public enum FileKind: Hashable, Sendable {
-  /// A property list whose keys the catalog knows.
+  /// A property list whose keys the catalog has.
   case holding(CatalogDomain)
   /// `InfoPlist.strings`: the localised values of an Info.plist.
   case infoPlistStrings
@@ -38,10 +38,10 @@ public enum FileKind: Hashable, Sendable {
   /// Whether the file is a table of texts in any format, but not of an Info.plist.
   public var isTextTable: Bool { self == .stringTable || self == .stringsDictionary || self == .stringCatalog }
 
-  /// Whether the file is a table of strings in the old-style syntax.
+  /// Whether the file is a string table in the old-style syntax.
   public var isStringTable: Bool { self == .stringTable || self == .infoPlistStrings }
 
-  /// Whether the file is a property list, in any syntax, so that its tree shows what it says.
+  /// Whether the file is a property list, in any syntax, so that its tree has its content.
   public var isPropertyList: Bool { self != .stringCatalog && self != .other }
 
   /// Recognizes a file by its name and, if that is not enough, by its content.

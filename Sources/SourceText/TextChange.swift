@@ -30,7 +30,7 @@ public struct TextChange: Sendable, Hashable {
     self.init(range: start..<(former.count - end), count: text.count - end - start)
   }
 
-  /// Returns how many of `count` bytes are equal from the first on, if `areEqual` says it of a range of them.
+  /// Returns how many of `count` bytes are equal from the first on, if `areEqual` returns it for a range of them.
   private static func common(_ count: Int, _ areEqual: (Range<Int>) -> Bool) -> Int {
     var (low, step) = (0, 4096)
     while step > 0 {

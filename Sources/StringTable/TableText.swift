@@ -1,7 +1,7 @@
 import PropertyList
 import SourceText
 
-/// A text of a table of strings in one language, in whatever kind of file it is.
+/// A text of a string table in one language, in whatever kind of file it is.
 public struct TableText: Sendable, Hashable {
   /// One form of a text.
   public struct Form: Sendable, Hashable {

@@ -316,7 +316,7 @@ struct Lint: AsyncParsableCommand {
       ? (isFailing ? ExitCode.findings : .success) : .unusable
     output.end(RunOutcome(failures: output.failures, problems: problems, exitStatus: status.rawValue))
     // What was there before is left out and does not occur for the baseline.
-    if since == nil { output.tellStale(isListing: statistics) { ruleOptions.asks($0) } }
+    if since == nil { output.reportStale(isListing: statistics) { ruleOptions.asks($0) } }
     if statistics { for line in output.summary.statistics { StandardStream.error.writeLine(line) } }
     if !quiet {
       StandardStream.error.writeLine(output.summary.text(fixOptions, failures: output.failures.count))

@@ -113,7 +113,7 @@ struct LintOutput {
   }
 
   /// Reports outdated entries of a baseline: those of rules that ran, about files that were checked or no longer exist.
-  func tellStale(isListing: Bool, isAsked: (String) -> Bool) {
+  func reportStale(isListing: Bool, isAsked: (String) -> Bool) {
     guard let baseline, isListing || !isQuiet else { return }
     let stale = baseline.stale { checked.contains($0) || DiskFiles().status(of: $0) == nil }.filter { isAsked($0.rule) }
     let count = stale.reduce(0) { $0 + $1.count }

@@ -13,7 +13,7 @@ struct LintSince {
   private let targets: TargetSelection
   private let workingFolder = DiskFiles.workingFolder
 
-  /// Makes it for the change since `reference` in `paths`, of which `files` are checked; exits if git cannot say.
+  /// Makes it for the change since `reference` in `paths`, of which `files` are checked; exits if git cannot determine it.
   ///
   /// `choices` are the options and configurations that choose rules and targets.
   init(

@@ -122,7 +122,7 @@ import Testing
     #expect(run.errors.contains("no such folder"))
   }
 
-  @Test func withoutAProjectThereIsNothingToTell() throws {
+  @Test func withoutAProjectThereIsNothingToReport() throws {
     let folder = try TemporaryFolder()
     let run = try Program.run("doctor", folder.url.path)
     #expect(run.status == 1)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Tables and settings of more than a megabyte are read; what is too large is said, and nothing is made of the rest.
+/// Tables and settings of more than a megabyte are read; what is too large is reported, and nothing is made of the rest.
 @Suite struct LargeFileTests {
   private static let limit = 256 << 20
 
@@ -38,7 +38,7 @@ import Testing
     #expect(catalog.contains("\"ru\"") && catalog.contains("key 15999"))
   }
 
-  @Test func aTableThatIsTooLargeIsSaid() throws {
+  @Test func aTableThatIsTooLargeIsReported() throws {
     let folder = try TemporaryFolder()
     try tables(russian: 3, in: folder)
     try folder.write(Program.specification, to: "project.yml")
@@ -82,7 +82,7 @@ import Testing
     #expect(!run.text.contains("[purpose-string-empty]"))
   }
 
-  @Test func aConfigurationThatIsTooLargeIsSaid() throws {
+  @Test func aConfigurationThatIsTooLargeIsReported() throws {
     let folder = try TemporaryFolder()
     try writeTooLarge(".plist-lsp.yml", 32_000_001, in: folder)
     try folder.write(Samples.good, to: "Info.plist")
@@ -91,7 +91,7 @@ import Testing
     #expect(run.errors.contains("The file is larger than 32 MB and is not read."))
   }
 
-  @Test func aDescriptionOfAnAppThatIsTooLargeIsSaid() throws {
+  @Test func aDescriptionOfAnAppThatIsTooLargeIsReported() throws {
     let folder = try TemporaryFolder()
     let padding = String(repeating: " ", count: 32_000_000)
     try folder.write("{\"expo\": {\"name\": \"a\"}}\(padding)", to: "app.json")

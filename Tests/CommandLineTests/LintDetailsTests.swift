@@ -3,7 +3,7 @@ import Testing
 
 /// `lint --verbose`.
 @Suite struct LintDetailsTests {
-  @Test func eachFileIsSaidToBeLintedOrSkipped() throws {
+  @Test func eachFileIsReportedToBeLintedOrSkipped() throws {
     let folder = try TemporaryFolder()
     try folder.write("excluded: [Old]\n", to: ".plist-lsp.yml")
     for path in ["Good.plist", "Old/Info.plist", "build/Info.plist"] { try folder.write("{ A = B; }", to: path) }

@@ -216,7 +216,7 @@ import Testing
     #expect(try programs.names == ["canary", "canary.hooks"])
   }
 
-  /// Bug: an inner repository said that its files were there before.
+  /// Bug: an inner repository reported that its files were there before.
   @Test func anInnerRepositoryDoesNotDecideWhatWasThereBefore() throws {
     let repository = try GitFolder()
     try repository.commit(["App/Old.strings": Self.table, "README": "x"])

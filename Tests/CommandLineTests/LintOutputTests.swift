@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct LintOutputTests {
-  /// The finding of `Samples.badInfo` that the tests look for; other rules may say more about the file.
+  /// The finding of `Samples.badInfo` that the tests look for; other rules may report more about the file.
   private static let rule = "purpose-string-empty"
 
   @Test func textNamesPlaceSeverityAndRule() throws {
@@ -81,7 +81,7 @@ import Testing
     #expect(!runs[0].output.isEmpty)
   }
 
-  @Test func quietRunsSayNothingButFindings() throws {
+  @Test func quietRunsShowNothingButFindings() throws {
     let folder = try TemporaryFolder()
     try folder.write(Samples.badInfo, to: "Info.plist")
     let run = try Program.run("lint", "--quiet", "Info.plist", in: folder)

@@ -26,7 +26,7 @@ import Testing
     try Program.run(["lint", "--since", "HEAD~1", "--cache", cache.path] + arguments + ["."], in: repository.folder)
   }
 
-  /// Takes the contents of the base away, so that only a cache knows what was found in them.
+  /// Takes the contents of the base away, so that only a cache has what was found in them.
   private func removeBase() throws {
     let blobs = repository.folder.url.appendingPathComponent(".git/objects")
     let names = try #require(FileManager.default.enumerator(atPath: blobs.path)).compactMap { $0 as? String }
@@ -100,7 +100,7 @@ import Testing
     try repository.folder.write(Self.table("a = \"1\";", "a = \"2\";"), to: "Made/en.lproj/A.strings")
     #expect(try lint().lines.count == 1)
     try repository.folder.write(Self.table("d = \"1\";", "d = \"22\";", "d = \"3\";"), to: "Made/en.lproj/A.strings")
-    // It was there before the change, as git does not know when it came.
+    // It was there before the change, as git does not record when it came.
     #expect(try lint().lines.count == 1)
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `--since` with the states of files that git knows, which are found out without git looking at the files.
+/// `--since` with the states of files that git records, which are found out without git looking at the files.
 @Suite(.enabled(if: GitFolder.isPossible, "git is not installed")) struct LintSinceStatesTests {
   /// Tables with duplicate keys, each of which is a finding.
   private static func table(_ keys: String...) -> String {
@@ -19,7 +19,7 @@ import Testing
     counts(try repository.lint(since: reference, "--only", "strings-duplicate-key", "."))
   }
 
-  /// The index does not know the files that are written after it.
+  /// The index does not have the files that are written after it.
   @Test func editsThatAreNotCommittedAreFoundByContents() throws {
     let repository = try GitFolder()
     try repository.commit(["A.strings": Self.table("a"), "B.strings": Self.table("b")])
@@ -77,7 +77,7 @@ import Testing
       "A.strings": Self.table("a"), "folder/A.strings": Self.table("a"), "folder/B.strings": Self.table("b"),
     ]
     try repository.commit(tables)
-    // What another program made of a file as git keeps it: only the index says that nothing changed.
+    // What another program made of a file as git keeps it: only the index shows that nothing changed.
     try repository.folder.write("* filter=other\n", to: ".git/info/attributes")
     try repository.configure("[filter \"other\"]\n\tclean = sed s/made/kept/\n\tsmudge = sed s/kept/made/\n")
     try repository.commit(["C.strings": Self.table("made")])

@@ -191,7 +191,7 @@ import Testing
     }
   }
 
-  @Test func aShallowCloneIsToldWhatToFetch() throws {
+  @Test func aShallowCloneIsReportedWithWhatToFetch() throws {
     let origin = try GitFolder()
     try origin.commit(["Info.plist": Self.infoPlist()])
     try origin.commit(["b.txt": "b"])
@@ -213,7 +213,7 @@ import Testing
     #expect(run.errors.hasPrefix("'main' and HEAD have no commit in common. "))
   }
 
-  @Test func withoutARepositoryTheMessageSaysSo() throws {
+  @Test func withoutARepositoryTheMessageShowsIt() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.infoPlist(), to: "Info.plist")
     let run = try Program.run("lint", "--since", "HEAD", ".", in: folder)
@@ -221,7 +221,7 @@ import Testing
     #expect(run.errors.hasSuffix("' is not in a git repository.\n"))
   }
 
-  @Test func withoutGitTheMessageSaysSo() throws {
+  @Test func withoutGitTheMessageShowsIt() throws {
     let repository = try GitFolder()
     try repository.commit(["Info.plist": Self.infoPlist()])
     let run = try Program.run(

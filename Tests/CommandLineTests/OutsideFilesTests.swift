@@ -166,7 +166,7 @@ import Testing
     Kind("linked tables", ["App/Info.plist": infoPlist]),
   ]
 
-  /// Writes a repository, and beside it files with the token.
+  /// Writes a repository, and next to it files with the token.
   private func make(_ kind: Kind, in folder: TemporaryFolder) throws {
     let token = Self.token
     for (name, text) in kind.files {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a repository says about its own check can be left out.
+/// The configuration of a repository can be left out.
 @Suite struct PinnedConfigurationTests {
   private static let suppressed = Samples.badInfo.replacing(
     "\t<!-- 📷 -->",

@@ -13,7 +13,7 @@ struct CatalogFileTests {
   /// The folder with the files that are embedded.
   static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Sources/CKeyCatalogData/catalog")
+    .appending(path: "Sources/EmbeddedFiles/catalog")
 
   /// The files whose entries are keys.
   static let keyFiles = CatalogFile.all.filter { file in

@@ -11,7 +11,7 @@ struct DeviceCapabilityTests {
     #expect(gps.summary.hasSuffix("."))
   }
 
-  @Test func outdatedCapabilitiesSaySo() {
+  @Test func outdatedCapabilitiesShowIt() {
     #expect(KeyCatalog.deviceCapability("armv7")?.status == .obsolete)
     #expect(KeyCatalog.deviceCapability("opengles-2")?.status == .deprecated)
     #expect(KeyCatalog.deviceCapability("armv7s")?.isDoubtful == true)

@@ -21,7 +21,7 @@ struct FileKindInfoTests {
     ("_CodeSignature/CodeResources", "codeResources"),
     ("Kit.xcframework/Info.plist", "xcframework"), ("Profiles/Office.mobileconfig", "configurationProfile"),
   ])
-  func nameTells(path: String, kind: String) {
+  func nameShows(path: String, kind: String) {
     #expect(Self.kind(path) == kind)
   }
 
@@ -44,7 +44,7 @@ struct FileKindInfoTests {
     ("{ runDestinationsByUUID = {}; }", "testBaseline"), ("{ isDashDocset = 1; }", "documentationSet"),
     ("{ NSManagedObjectModel_CurrentVersionName = a; }", "dataModel"), ("{ rootId = {}; storage = {}; }", "testResult"),
   ])
-  func contentTells(text: String, kind: String) {
+  func contentShows(text: String, kind: String) {
     #expect(Self.kind("Some.plist", text) == kind)
     #expect(Self.kind(nil, text) == kind)
   }
@@ -67,7 +67,7 @@ struct FileKindInfoTests {
     "{ EXUpdatesURL = a; CFBundleIdentifier = b; }",
     "{ method = (app-store); }", "(1, 2)", "",
   ])
-  func tooLittleTellsNothing(text: String) {
+  func tooLittleShowsNothing(text: String) {
     #expect(Self.kind("Some.plist", text) == nil)
   }
 
@@ -103,9 +103,9 @@ struct FileKindInfoTests {
     for kind in KeyCatalog.fileKinds {
       #expect(!kind.name.isEmpty, "the row called \(kind.title) lacks `kind`")
       #expect(!kind.title.isEmpty, "\(kind.name) lacks `title`")
-      let isTold = !kind.extensions.isEmpty || !kind.marks.isEmpty || !kind.generalMarks.isEmpty
+      let isRecognizable = !kind.extensions.isEmpty || !kind.marks.isEmpty || !kind.generalMarks.isEmpty
       #expect(
-        isTold == (kind.domain != .libraries),
+        isRecognizable == (kind.domain != .libraries),
         "\(kind.name) needs `extensions`, `marks` or `generalMarks`: nothing shows that a file is of this kind"
       )
       #expect(kind.extensions.allSatisfy { $0 == $0.lowercased() }, "\(kind.name): extensions are in lower case")

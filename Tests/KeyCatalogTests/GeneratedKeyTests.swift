@@ -2,7 +2,7 @@ import KeyCatalog
 import Testing
 
 struct GeneratedKeyTests {
-  @Test func settingsOfTheirOwnNameAreTold() {
+  @Test func settingsOfTheirOwnNameAreFound() {
     #expect(KeyCatalog.infoPlistKeySettings.contains("NSCameraUsageDescription"))
     #expect(!KeyCatalog.infoPlistKeySettings.contains("CFBundleIdentifier"))
     #expect(!KeyCatalog.infoPlistKeySettings.contains("LSRequiresIPhoneOS"))

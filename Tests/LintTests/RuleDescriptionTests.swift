@@ -3,7 +3,7 @@ import Testing
 @testable import LintEngine
 @testable import LintRules
 
-/// What rules say of themselves is complete and true.
+/// The descriptions of rules are complete and true.
 @Suite struct RuleDescriptionTests {
   @Test func idsAreUnique() {
     let ids = RuleRegistry.all.map { $0.description.id }

@@ -4,7 +4,7 @@ import Testing
 @testable import LintEngine
 @testable import LintRules
 
-/// The registry lists every rule, and each rule says what it is about.
+/// The registry lists every rule, and each rule has its subject.
 struct RuleRegistryTests {
   private static let folder = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

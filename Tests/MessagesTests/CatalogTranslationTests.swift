@@ -98,7 +98,7 @@ import Foundation
 
   /// All texts in the files of the catalog.
   private static func catalogTexts() throws -> Set<String> {
-    let folder = SourceCode.folder.appending(path: "CKeyCatalogData/catalog")
+    let folder = SourceCode.folder.appending(path: "EmbeddedFiles/catalog")
     var texts: Set<String> = []
     for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) where path.hasSuffix(".plist") {
       let data = try Data(contentsOf: folder.appending(path: path))

@@ -13,9 +13,9 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The tables in Chinese say what those in English do.
+/// The tables in Chinese have the content of those in English.
 @Suite struct ChineseTableTests {
-  private static let folder = SourceCode.folder.appending(path: "CMessageTables/zh-Hans.lproj")
+  private static let folder = SourceCode.folder.appending(path: "EmbeddedFiles/zh-Hans.lproj")
   private static let english = Dictionary(
     uniqueKeysWithValues: MessageFile.all.flatMap { file in file.entries.map { ($0.key, (file.name, $0.text)) } }
   )
@@ -47,7 +47,7 @@ import Foundation
     let file = try #require(MessageFile.chinese.first { $0.name == name })
     for (key, text) in file.entries {
       let (table, original) = try #require(Self.english[key], "\(key) is not among the English texts")
-      #expect(table == name, "\(key) stands in \(table) in English")
+      #expect(table == name, "\(key) is in \(table) in English")
       #expect(Self.arguments(text) == Self.arguments(original), "\(key) has other placeholders")
     }
   }

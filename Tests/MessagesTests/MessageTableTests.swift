@@ -17,7 +17,7 @@ import Foundation
 
 struct MessageTableTests {
   /// The folder with the tables that are embedded.
-  private static let folder = SourceCode.folder.appending(path: "CMessageTables/en.lproj")
+  private static let folder = SourceCode.folder.appending(path: "EmbeddedFiles/en.lproj")
 
   @Test func everyTableIsEmbedded() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
@@ -53,7 +53,7 @@ struct MessageTableTests {
   @Test func keysAreUniqueAcrossTables() {
     var seen: Set<String> = []
     for entry in MessageFile.all.flatMap(\.entries) {
-      #expect(seen.insert(entry.key).inserted, "\(entry.key) stands twice")
+      #expect(seen.insert(entry.key).inserted, "\(entry.key) is there twice")
     }
   }
 

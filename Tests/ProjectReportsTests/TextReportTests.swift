@@ -45,7 +45,7 @@ struct TextReportTests {
     )
   }
 
-  @Test func whatIsUnknownEmptyOrAPlaceholderIsSaid() throws {
+  @Test func whatIsUnknownEmptyOrAPlaceholderIsReported() throws {
     let report = try Sample.report(
       ExampleProject.Target("INFOPLIST_FILE = Info.plist; PRODUCT_BUNDLE_IDENTIFIER = \"$(PREFIX).trails\";"),
       files: [

@@ -2,7 +2,7 @@ import CLibXML2
 import CLibXML2Loader
 import Testing
 
-/// What is declared of libxml2 is what its headers say.
+/// What is declared of libxml2 is what its headers declare.
 @Suite struct LibXML2LayoutTests {
   @Test func theLibraryIsFound() {
     #expect(libxml2() != nil)

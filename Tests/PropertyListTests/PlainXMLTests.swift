@@ -4,7 +4,7 @@ import SourceText
 import TestSupport
 import Testing
 
-/// Where nothing of libxml2's is to be expected, it has nothing to say.
+/// Where nothing of libxml2's is to be expected, it reports nothing.
 @Suite struct PlainXMLTests {
   private static let head = """
     <?xml version="1.0" encoding="UTF-8"?>

@@ -8,7 +8,7 @@ import Testing
       + Array("</string></plist>".utf8)
   }
 
-  /// Bug: without libxml2, a valid file in ISO-8859-1 was an error; this module no longer knows that library.
+  /// Bug: without libxml2, a valid file in ISO-8859-1 was an error; this module no longer uses that library.
   @Test func aFileInLatin1IsReadWithoutLibXML2() {
     let decoded = DecodedFile(file("ISO-8859-1", [0xE9]))
     #expect(decoded.problem == nil)

@@ -19,7 +19,7 @@ import Testing
     #expect(OpaqueContents(Array(text.utf8)) == nil)
   }
 
-  @Test func readsNothingBehindTheStartOfALongFile() {
+  @Test func readsNothingAfterTheStartOfALongFile() {
     #expect(OpaqueContents(Array(repeating: UInt8(ascii: "\""), count: 100_000)) == nil)
   }
 }

@@ -2,7 +2,7 @@ import SourceText
 import TestSupport
 import Testing
 
-/// A change says which part of a text is new, also after several edits.
+/// A change has the part of a text that is new, also after several edits.
 @Suite struct TextChangeTests {
   @Test func everythingOutsideAMergedChangeIsTheSame() {
     var generator = SeededGenerator(seed: 7)

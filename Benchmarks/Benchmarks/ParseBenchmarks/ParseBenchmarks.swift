@@ -4,7 +4,7 @@ import GeneratedDocuments
 import PropertyList
 import SourceText
 
-/// Full parses of 10 MB, beside libxml2's SAX2 reader on the same bytes.
+/// Full parses of 10 MB, next to libxml2's SAX2 reader on the same bytes.
 let benchmarks: @Sendable () -> Void = {
   Benchmark.defaultConfiguration = .init(
     metrics: [.wallClock, .throughput, .peakMemoryResident],

@@ -4,7 +4,7 @@ import ProjectFiles
 import PropertyList
 
 extension AppBundle {
-  /// Reads what an Info.plist says by itself, whose root has the entries of `root`; constant in its size.
+  /// Reads what an Info.plist shows by itself, whose root has the entries of `root`; constant in its size.
   ///
   /// What the file leaves to the build is unknown. If it does not state the kind, keys that only some bundles have
   /// suggest it. The folders of `path` identify tests and templates.
@@ -20,7 +20,7 @@ extension AppBundle {
     infoPlist = path.map { Fact($0, .read, .path($0)) }
   }
 
-  /// Reads what the Info.plist `document` says by itself.
+  /// Reads what the Info.plist `document` shows by itself.
   init(_ document: Document) { self.init(RootKeys(document.rootDictionary), path: document.path) }
 
   /// Returns the bundle, completed by its Info.plist if the settings of its target do not give a value.
@@ -31,7 +31,7 @@ extension AppBundle {
     guard target != nil else { return file }
     var bundle = self
     bundle.platforms = platforms ?? file.platforms
-    // What the file says is more than a default of Xcode.
+    // A value of the file is more than a default of Xcode.
     let own = deviceFamilies?.basis == .derived ? file.deviceFamilies ?? deviceFamilies : deviceFamilies
     bundle.deviceFamilies = own ?? file.deviceFamilies
     bundle.minimumVersions = minimumVersions.isEmpty ? file.minimumVersions : minimumVersions

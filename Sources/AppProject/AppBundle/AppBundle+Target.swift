@@ -11,7 +11,7 @@ extension AppBundle {
     return target.configurations.reduce(into: []) { bundles, configuration in
       var bundle = AppBundle(target, configuration)
       (bundle.hosts, bundle.embedded) = (hosts, embedded)
-      if let index = bundles.firstIndex(where: { $0.saysTheSame(as: bundle) }) {
+      if let index = bundles.firstIndex(where: { $0.hasSameFacts(as: bundle) }) {
         bundles[index].configurations.append(configuration)
       } else {
         bundles.append(bundle)
@@ -30,7 +30,7 @@ extension AppBundle {
     platforms = Self.platforms(configuration)
     deviceFamilies = configuration.fact(of: "TARGETED_DEVICE_FAMILY").flatMap { $0.map(.read, Self.families) }
     // Xcode builds for the iPhone where nothing sets it (iPhoneOS.xcspec).
-    if FilePath.name(target.declaredIn) == "project.pbxproj", configuration.hasAllSettings,
+    if target.isInXcodeProject, configuration.hasAllSettings,
       !configuration.sets("TARGETED_DEVICE_FAMILY"), platforms?.value == [.iOS]
     {
       deviceFamilies = Fact([1], .derived, declaration)
@@ -65,7 +65,7 @@ extension AppBundle {
     return numbers.isEmpty ? nil : Set(numbers)
   }
 
-  private func saysTheSame(as other: AppBundle) -> Bool {
+  private func hasSameFacts(as other: AppBundle) -> Bool {
     isLike(other) && identifier?.value == other.identifier?.value && infoPlist?.value == other.infoPlist?.value
       && entitlements?.value == other.entitlements?.value
   }

@@ -20,7 +20,7 @@ public enum BundleKind: Sendable, Hashable {
   /// A tool or library, which is not a bundle.
   case tool
 
-  /// The name by which the catalog says that a key does nothing in such a bundle; nil for other kinds.
+  /// The name by which the catalog lists keys that have no effect in such a bundle; nil for other kinds.
   package var catalogName: String? {
     switch self {
     case .appClip: "appClip"
@@ -46,7 +46,7 @@ public enum BundleKind: Sendable, Hashable {
     }
   }
 
-  /// Reads a value of `CFBundlePackageType`; nil if only the build knows it or it is unusual.
+  /// Reads a value of `CFBundlePackageType`; nil if only the build determines it or it is unusual.
   init?(packageType: String) {
     switch packageType {
     case "APPL": self = .app

@@ -19,7 +19,7 @@ struct BundleSources: Sendable {
     self.init(project.sources(of: bundle), compiled, isExtension: isExtension, reader)
   }
 
-  /// Reads `files`, the sources of a bundle, of which `compiled` says what is compiled.
+  /// Reads `files`, the sources of a bundle, of which `compiled` are compiled.
   init(_ files: [BundleSource], _ compiled: ConditionEvaluator, isExtension: Bool, _ reader: ProjectReader) {
     let sources = zip(files, reader.sources(at: files.map(\.file))).compactMap { file, source in
       source.map { AttributedSource($0, file, isExtension: isExtension) }

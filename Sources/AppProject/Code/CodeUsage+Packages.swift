@@ -34,7 +34,7 @@ extension CodeUsage {
       )
     case .entitlement("aps-environment"): self[.remoteNotifications].append(noted(use.cause))
     case .entitlement(let name):
-      // Nothing weaker can be said of an entitlement.
+      // Nothing weaker can be reported about an entitlement.
       guard use.isCertain else { return }
       let api = EntitledAPI(symbol: use.cause, language: "js", entitlement: name)
       entitledUses.append(EntitledUse(api, platforms: [.iOS], use.evidence, basis: basis))
@@ -63,7 +63,7 @@ extension CodeUsage {
       permissionHandlers.formUnion(library.permissionHandlers)
     }
     let needs = libraries.flatMap(\.purposeNeeds).filter { need in
-      // What code that is known does with a package says more.
+      // What code that is known does with a package shows more.
       !need.isIdle && !(need.unlessImported.map(imported.contains) ?? false)
     }
     purposeNeeds += needs.uniqued()

@@ -28,7 +28,7 @@ extension CodeUsage {
       watchedNames.merge(watched.map { ($0.name, $0.evidence) }) { first, _ in first }
       guard attributed.isRun else { continue }
       for use in source.entitledUses where use.declaredName.map(declared.contains) != true {
-        // Nothing weaker can be said of an entitlement.
+        // Nothing weaker can be reported about an entitlement.
         guard compiled.compilation(of: use.condition, in: use.evidence.path) == .certain else { continue }
         places[use.api, default: 0] += 1
         guard places[use.api, default: 0] <= Self.placeLimit else { continue }

@@ -36,7 +36,7 @@ public struct CodeUsage: Sendable, Hashable {
 
   /// The use of an API that needs an entitlement.
   public struct EntitledUse: Sendable, Hashable {
-    /// What the catalog knows of it.
+    /// What the catalog has about it.
     public var api: EntitledAPI
     /// The platforms for which the code is compiled; nil if it is for all.
     public var platforms: Set<ApplePlatform>?

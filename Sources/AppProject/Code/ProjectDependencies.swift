@@ -17,7 +17,7 @@ struct ProjectDependencies: Sendable {
   let isEmpty: Bool
   /// Those that have no privacy manifest yet.
   let outdatedSDKs: [OutdatedSDK]
-  /// Whether all libraries are known: each file that requests some has a lock file next to it, and the catalog knows
+  /// Whether all libraries are known: each file that requests some has a lock file next to it, and the catalog has
   /// what each needs.
   let areAllKnown: Bool
   /// Whether what they use is written into the privacy manifest of the app: React Native does so for all pods.

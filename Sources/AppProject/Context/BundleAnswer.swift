@@ -3,7 +3,7 @@ import PropertyList
 
 /// One of the unlike bundles that a file belongs to, with all targets and configurations that build one like it.
 public struct BundleAnswer: Sendable {
-  /// The first of the bundles, with what its Info.plist says.
+  /// The first of the bundles, with the facts of its Info.plist.
   public let bundle: AppBundle
   /// The bundles as their settings describe them; empty if no target claims the file.
   private let members: [AppBundle]
@@ -48,7 +48,7 @@ public struct BundleAnswer: Sendable {
 
   private var names: [String] { members.compactMap(\.name).uniqued() }
 
-  /// Returns a context that knows only the targets of the answer, so that rules do not report others.
+  /// Returns a context with only the targets of the answer, so that rules do not report others.
   public func narrowing(_ project: ProjectContext) -> ProjectContext {
     guard !members.isEmpty else { return project }
     var narrowed = project

@@ -63,7 +63,7 @@ public struct BundleDocuments: Sendable {
     let named = targets.reduce(into: Set<String>()) { $0.formUnion($1.entitlements) }
     let documents = named.sorted().compactMap { reader.document(at: $0) }.filter { $0.kind == .entitlements } + made
     let isGuess = documents.isEmpty && !targets.contains(where: \.knowsSigning)
-    let all = isGuess ? bundles.flatMap { reader.entitlements(beside: $0) } : documents
+    let all = isGuess ? bundles.flatMap { reader.entitlements(nextTo: $0) } : documents
     return all.filter { $0.path != path }
   }
 }
@@ -75,7 +75,7 @@ extension ProjectReader {
   }
 
   /// Returns the entitlements in the folder of the file at `path`, without that file.
-  func entitlements(beside path: String) -> [Document] {
+  func entitlements(nextTo path: String) -> [Document] {
     let folder = FilePath.folder(path)
     let names = files.entries(of: folder, where: EntryFilter(extensions: ["entitlements"]))
       .filter { $0.type == .file }.map(\.name).sorted()

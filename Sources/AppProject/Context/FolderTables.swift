@@ -1,17 +1,17 @@
 import ProjectFiles
 
-/// The tables of strings next to one that belongs to no project: those in the folders of languages beside its own.
+/// The string tables next to one that belongs to no project: those in the folders of languages next to its own.
 struct FolderTables: Sendable {
   private let index: TableIndex
   private let names: Set<String>
 
-  /// Whether a document is a table of strings.
+  /// Whether a document is a string table.
   static func areIn(_ document: Document) -> Bool {
     document.kind.isTextTable
   }
 
-  /// Looks for the tables beside the one at `path`; linear in the entries of its folders.
-  init(beside path: String, _ files: any FileAccess) {
+  /// Looks for the tables next to the one at `path`; linear in the entries of its folders.
+  init(nextTo path: String, _ files: any FileAccess) {
     let root = TableIndex.FamilyName(path).folder
     var paths: [String] = []
     for entry in files.entries(of: root) {
@@ -43,7 +43,7 @@ struct FolderTables: Sendable {
       name: family.name,
       paths: paths,
       developmentLanguage: nil,
-      folderTables: index.tables(besideIn: family.folder),
+      folderTables: index.tables(inLanguagesOf: family.folder),
       reader
     )
     return context

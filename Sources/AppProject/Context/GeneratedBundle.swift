@@ -15,14 +15,14 @@ public struct GeneratedBundle: Sendable {
   /// The file that findings are reported in, one of those that the document is made from.
   let carrier: String
   /// Whether the document has only the keys that settings add to an Info.plist on the disk, so that nothing else is known of it.
-  var isBesideFile = false
+  var addsToFile = false
 
   /// Returns where `carrier`, the file that the document is made from, writes the value of `key`.
   ///
   /// Without a key it is the place that names the target or where a key would go; nil for a key that the file does not
   /// write. Linear in the file.
   public func place(of key: String?, in carrier: Document) -> Range<Int>? {
-    if isBesideFile, key == nil { return nil }
+    if addsToFile, key == nil { return nil }
     if isConfigurationFile { return placeInConfigurationFile(of: key, carrier) }
     if let declared = declaredKeys.first(where: { $0.key == key }) {
       return declared.evidence.range(in: carrier.text)

@@ -31,7 +31,7 @@ final class KnownProject: Sendable {
 
   private let knownEncodings: Lazy<[String: Int]>
 
-  /// The encodings that its Xcode projects give tables of strings, by their paths.
+  /// The encodings that its Xcode projects give string tables, by their paths.
   var tableEncodings: [String: Int] { knownEncodings.value }
 
   /// Makes it from a project whose bundles are not read yet.
@@ -47,7 +47,7 @@ final class KnownProject: Sendable {
     knownIconSets = Lazy { model.files.iconSets.compactMap { IconSet(at: $0, reader.files) } }
     let dependencies = Lazy { ProjectDependencies(at: model.root, model.files.xcodeProjects, reader) }
     let sources = Lazy { ReadableCode.sources(of: model, dependencies.value, reader) }
-    // What a description says of its targets is read as their settings.
+    // The facts of a description about its targets are read as their settings.
     let described = Set(model.targets.targets.map(\.declaredIn))
     settingKeys = Lazy {
       model.files.settings.filter { !described.contains($0) }
@@ -76,7 +76,7 @@ final class KnownProject: Sendable {
     bundleCode.value(of: bundle) { [model, reader] in BundleSources(of: bundle, in: model, reader) }
   }
 
-  /// Returns the bundles that a target builds in all its configurations, as far as its settings say.
+  /// Returns the bundles that a target builds in all its configurations, as far as its settings show.
   func bundles(of target: ProjectTarget) -> [AppBundle] {
     targetBundles.value(of: TargetID(target)) { [model] in
       AppBundle.bundles(of: model.targets.whole(target), in: model.targets.embedding)

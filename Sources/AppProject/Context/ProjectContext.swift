@@ -7,7 +7,7 @@ import PropertyList
 ///
 /// Rules use it instead of the disk. It is a snapshot whose parts are computed on first use, once for all files of a
 /// bundle. It describes the bundles that the file belongs to: of an Info.plist, the one that it describes; of
-/// entitlements, a privacy manifest or a table of strings, those that are built with it.
+/// entitlements, a privacy manifest or a string table, those that are built with it.
 public struct ProjectContext: Sendable {
   /// The targets that the file belongs to.
   public var targets: [ProjectTarget]
@@ -21,10 +21,10 @@ public struct ProjectContext: Sendable {
   public internal(set) var isUnused = false
   /// Whether no target and no script copies the file, which libraries look for in an app.
   public internal(set) var isLeftOut = false
-  /// The translations of the Info.plist or, for a table of strings, of the table.
+  /// The translations of the Info.plist or, for a string table, of the table.
   public var translations: Translations
 
-  /// The bundles that the file belongs to, as far as settings of targets say; empty if no target claims the file.
+  /// The bundles that the file belongs to, as far as settings of targets show; empty if no target claims the file.
   @Deferred public var bundles: [AppBundle] = []
   /// The property lists of the bundles.
   @Deferred public var documents = BundleDocuments()
@@ -32,11 +32,11 @@ public struct ProjectContext: Sendable {
   @Deferred public var code = CodeUsage()
   /// The bundles whose Info.plist or entitlements the build makes from the file, such as a `project.pbxproj`.
   @Deferred public var generated: [GeneratedBundle] = []
-  /// For a table of strings, all tables of the project with the code that asks for their texts.
+  /// For a string table, all tables of the project with the code that asks for their texts.
   @Deferred public var strings = ProjectStrings()
-  /// For a table of strings, all its files; nil for other files.
+  /// For a string table, all its files; nil for other files.
   @Deferred public var table: TableFamily? = nil
-  /// The encoding that an Xcode project gives a table of strings, as Foundation numbers it; nil for other files and without one.
+  /// The encoding that an Xcode project gives a string table, as Foundation numbers it; nil for other files and without one.
   @Deferred public var declaredEncoding: Int? = nil
   /// The keys of the Info.plist that the build supplies from `INFOPLIST_KEY_*` settings.
   @Deferred public var suppliedKeys: Set<String> = []
@@ -45,7 +45,7 @@ public struct ProjectContext: Sendable {
   @Deferred public var fonts: Set<String> = []
   /// The icons of apps in the asset catalogs of the project.
   @Deferred public var iconSets: [IconSet] = []
-  /// The names of the tables of strings in the folders of languages in the folder of a property list.
+  /// The names of the string tables in the folders of languages in the folder of a property list.
   @Deferred public var tableNames: Set<String> = []
 
   /// The names of the files and folders in the folder of a property list; of a file of a bundle they are unknown.
@@ -147,12 +147,12 @@ public struct ProjectContext: Sendable {
     bundles = targets.flatMap(bundlesOfTarget)
   }
 
-  /// Returns the bundles that `target`, one of `allTargets`, builds in all its configurations, as far as its settings say.
+  /// Returns the bundles that `target`, one of `allTargets`, builds in all its configurations, as far as its settings show.
   public func bundles(of target: ProjectTarget) -> [AppBundle] { bundlesOfTarget(target) }
 }
 
 extension ProjectContext {
-  /// Returns the context with the table of strings at `path`, which is looked up on first use.
+  /// Returns the context with the string table at `path`, which is looked up on first use.
   func with(tableAt path: String, in project: KnownProject) -> ProjectContext {
     var context = self
     context._table = Deferred { project.translations.family(ofTableAt: path) }

@@ -3,7 +3,7 @@ import Locking
 import ProjectFiles
 import PropertyList
 
-/// Computes what rules need to know about the app around a file.
+/// Computes the facts that rules need about the app around a file.
 ///
 /// It keeps what it found until `lookAgain`, and what it read of files until they change. Threads and copies share that: one that
 /// asks about a project that another looks at waits for it, while other projects can be looked at. Files that cannot be read
@@ -103,7 +103,7 @@ public struct ProjectContextBuilder: Sendable {
     guard let path = document.path else { return ProjectContext() }
     // Profiles are installed one by one, whatever project is around them.
     if document.kind == .holding(.configurationProfile) {
-      return ProjectContext(documents: BundleDocuments(profiles: profiles(beside: path)))
+      return ProjectContext(documents: BundleDocuments(profiles: profiles(nextTo: path)))
     }
     guard reader.hasDocument(at: path) else { return contextOfLargeFile(at: path) }
     guard let root = root(of: path) else { return contextOfFolder(around: document, at: path) }
@@ -172,7 +172,7 @@ public struct ProjectContextBuilder: Sendable {
   }
 
   /// Returns the configuration profiles in the folder of the file at `path`, without that file.
-  private func profiles(beside path: String) -> [Document] {
+  private func profiles(nextTo path: String) -> [Document] {
     let folder = FilePath.folder(path)
     let entries = reader.files.entries(of: folder, where: EntryFilter(extensions: ["mobileconfig"]))
     return reader.documents(at: entries.map { FilePath.join(folder, $0.name) }.sorted(), without: path)
@@ -199,12 +199,12 @@ public struct ProjectContextBuilder: Sendable {
         let context = context(of: bundles, in: project, without: name)
         return GeneratedBundle(target: target, document: document, context: context, carrier: path)
       }
-      return whole + bundlesBesideFiles(of: target, declaredIn: path, project)
+      return whole + bundlesAddingToFiles(of: target, declaredIn: path, project)
     }
   }
 
   /// Returns the keys that settings in the file at `path` add to the Info.plist files of a target.
-  private func bundlesBesideFiles(
+  private func bundlesAddingToFiles(
     of target: ProjectTarget,
     declaredIn path: String,
     _ project: KnownProject
@@ -214,11 +214,11 @@ public struct ProjectContextBuilder: Sendable {
     }
     return target.infoPlists.sorted().compactMap { infoPlist in
       guard let file = reader.document(at: infoPlist), file.kind == .infoPlist,
-        let document = GeneratedInfoPlist(target, beside: file)?.document
+        let document = GeneratedInfoPlist(target, addingTo: file)?.document
       else { return nil }
       let context = context(of: [infoPlist], in: project, without: infoPlist)
       var bundle = GeneratedBundle(target: target, document: document, context: context, carrier: path)
-      bundle.isBesideFile = true
+      bundle.addsToFile = true
       return bundle
     }
   }
@@ -243,7 +243,7 @@ public struct ProjectContextBuilder: Sendable {
     return roots.sorted().flatMap { known(at: $0).unreadParts }.uniqued()
   }
 
-  /// Returns the tables of strings of the project around the file at `path`; none without a project.
+  /// Returns the string tables of the project around the file at `path`; none without a project.
   public func strings(around path: String) -> ProjectStrings {
     let path = FilePath.absolute(path, from: workingFolder)
     guard let root = root(of: path) else { return ProjectStrings() }
@@ -260,7 +260,7 @@ public struct ProjectContextBuilder: Sendable {
   /// Returns the project in the folder `root`; looked at once.
   func known(at root: String) -> KnownProject { held(at: root).withLock { $0 } }
 
-  /// Returns the project in the folder `root`, with `document` if that is an Info.plist that it does not know.
+  /// Returns the project in the folder `root`, with `document` if that is an Info.plist that is new to it.
   private func known(at root: String, including document: Document) -> KnownProject {
     held(at: root).withLock { project in
       if document.kind == .infoPlist, project.model.role(of: document.path ?? "") == nil {
@@ -316,8 +316,8 @@ public struct ProjectContextBuilder: Sendable {
   }
 
   private func contextOfFolder(around document: Document, at path: String) -> ProjectContext {
-    if FolderTables.areIn(document) { return FolderTables(beside: path, reader.files).context(of: path, reader) }
-    let entitlements = reader.entitlements(beside: path)
+    if FolderTables.areIn(document) { return FolderTables(nextTo: path, reader.files).context(of: path, reader) }
+    let entitlements = reader.entitlements(nextTo: path)
     let isBundle = document.kind == .infoPlist && AppBundle(document).role != .other
     let needs = !isBundle ? [] : entitlements.flatMap(EntitlementNeeds.needs).map(\.asAssumed)
     var context = ProjectContext(

@@ -17,7 +17,7 @@ public struct ProjectDeclarations: Sendable {
   public let targets: [Target]
   /// The Info.plist files and entitlements that can be read, by path.
   public let propertyLists: [Document]
-  /// The tables of strings, by folder.
+  /// The string tables, by folder.
   public let tables: [TableFamily]
 }
 

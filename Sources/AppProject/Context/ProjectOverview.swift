@@ -16,7 +16,7 @@ public struct ProjectOverview: Sendable {
   let knownTables: Lazy<[TableOverview]>
   let knownManifests: Lazy<[LibraryManifest]>
 
-  /// Its tables of strings and string catalogs, by path; looked up on first use.
+  /// Its string tables and string catalogs, by path; looked up on first use.
   public var tables: [TableOverview] { knownTables.value }
   /// The privacy manifests of libraries that lie in its folder; looked up on first use.
   public var libraryManifests: [LibraryManifest] { knownManifests.value }
@@ -36,7 +36,7 @@ public struct BundleOverview: Sendable {
   public let languages: [String]
 }
 
-/// A table of strings with all its languages, or a string catalog.
+/// A string table with all its languages, or a string catalog.
 public struct TableOverview: Sendable {
   /// Where the texts are.
   public enum Content: Sendable {

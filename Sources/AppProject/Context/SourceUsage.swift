@@ -40,7 +40,7 @@ struct SourceUsage {
   /// Returns the context for code that does nothing else.
   func narrowing(_ project: ProjectContext) -> ProjectContext {
     var narrowed = project
-    narrowed.generated = project.generated.filter { !$0.isBesideFile }.map { bundle in
+    narrowed.generated = project.generated.filter { !$0.addsToFile }.map { bundle in
       GeneratedBundle(
         target: bundle.target,
         document: bundle.document,

@@ -63,7 +63,7 @@ public struct IconSet: Sendable, Hashable {
   }
 }
 
-/// What the first bytes of a PNG image say.
+/// The facts in the first bytes of a PNG image.
 public struct ImageHeader: Sendable, Hashable {
   /// The width in pixels.
   public let width: Int

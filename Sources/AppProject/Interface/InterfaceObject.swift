@@ -14,7 +14,7 @@ public struct InterfaceObject: Sendable, Hashable {
   /// The bytes of its id in the file.
   public var idRange: Range<Int>
 
-  /// The label or the first of its texts that says most about it; nil without any.
+  /// The label or the first of its texts that describes it best; nil without any.
   public var title: String? {
     label ?? Self.telling.firstResult { name in texts[name].flatMap { $0.isEmpty ? nil : $0 } }
   }
@@ -43,7 +43,7 @@ public struct InterfaceContents: Sendable {
   public var hasNumericIDs: Bool { objects.keys.contains { Int($0).map { $0 > 0 } ?? false } }
 }
 
-/// A key of a table of strings for a storyboard or nib: `abc-12-Xyz.text`.
+/// A key of a string table for a storyboard or nib: `abc-12-Xyz.text`.
 ///
 /// Source: what `ibtool --export-strings-file` writes; ids of old files are numbers.
 public struct InterfaceKey: Sendable, Hashable {

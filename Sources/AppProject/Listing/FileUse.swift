@@ -13,7 +13,7 @@ public enum FileUse: Int, Sendable, CaseIterable {
   case carrier
   /// Code, which may need entries of a property list.
   case source
-  /// A property list, table of strings or string catalog.
+  /// A property list, string table or string catalog.
   case propertyList
   /// It describes the project, its translations or the libraries that it depends on.
   case evidence

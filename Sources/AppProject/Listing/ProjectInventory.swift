@@ -22,7 +22,7 @@ struct ProjectInventory: Sendable {
   private(set) var entitlements: [String] = []
   /// The privacy manifests.
   private(set) var privacyManifests: [String] = []
-  /// The tables of strings in any syntax.
+  /// The string tables in any syntax.
   private(set) var stringTables: [String] = []
   /// The files that define intents.
   private(set) var intentDefinitions: [String] = []
@@ -132,7 +132,7 @@ struct ProjectInventory: Sendable {
       guard depth < Self.depthLimit else { continue }
       let names = Set(entries.map(\.name))
       for entry in entries.reversed()
-      where entry.type == .folder && !JavaScriptSources.skips(entry.name, beside: names) {
+      where entry.type == .folder && !JavaScriptSources.skips(entry.name, nextTo: names) {
         pending.append((FilePath.join(folder, entry.name), depth + 1))
       }
     }

@@ -6,7 +6,7 @@ struct BundleFiles: Sendable {
   let privacyManifests: [String]
   /// The files that Google gives to developers.
   let serviceFiles: [String]
-  /// The tables of strings.
+  /// The string tables.
   let stringTables: [String]
   /// The definitions of intents.
   let intentDefinitions: [IntentDefinition]

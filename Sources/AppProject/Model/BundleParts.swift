@@ -95,7 +95,7 @@ struct BundleSource: Sendable {
 public struct IntentDefinition: Sendable, Hashable {
   /// The absolute path.
   public var path: String
-  /// The languages that it has tables of strings for, with that of its own folder, without `Base`; nil if a string
+  /// The languages that it has string tables for, with that of its own folder, without `Base`; nil if a string
   /// catalog translates it.
   public var languages: Set<String>?
 

@@ -31,7 +31,7 @@ enum BundleRoles {
     mayOnlyHoldFiles(document) ? role(amid: others) : AppBundle(document).role
   }
 
-  /// Returns whether no key or executable says what an Info.plist describes: a theme, a plug-in, or an app whose build
+  /// Returns whether no key or executable shows what an Info.plist describes: a theme, a plug-in, or an app whose build
   /// completes it.
   private static func mayOnlyHoldFiles(_ document: Document) -> Bool {
     let bundle = AppBundle(document)

@@ -2,7 +2,7 @@ import BuildDescriptions
 import CodeScanning
 import ProjectFiles
 
-/// The packages that only the workspace lists: no target says that it links them, but its code imports their modules.
+/// The packages that only the workspace lists: no target lists them as linked, but its code imports their modules.
 enum WorkspacePackages {
   /// Returns `targets` with the packages among those of `linked` that their sources import.
   ///

@@ -168,7 +168,7 @@ final class FileCache<Value: Sendable>: Sendable {
     _ read: ([UInt8]) -> Value
   ) -> Answer {
     if let known, known.look == look { return .known(known.shared) }
-    // The listing of its folder says that it is a regular file; other files must not be opened.
+    // The listing of its folder shows that it is a regular file; other files must not be opened.
     if known != nil || !isListed {
       guard let status = files.status(of: path), status.type == .file else { return .absent }
       if let known, known.status == status {
@@ -181,7 +181,7 @@ final class FileCache<Value: Sendable>: Sendable {
 }
 
 extension FileCache.State {
-  /// Says who reads each of `names`; what no other thread is reading is claimed for `reader` until it is kept.
+  /// Returns who reads each of `names`; what no other thread is reading is claimed for `reader` until it is kept.
   fileprivate mutating func claim(
     _ names: ArraySlice<String>,
     _ look: Int,
@@ -219,7 +219,7 @@ extension FileCache.File {
   /// Whether nothing is known of it, and no thread is about to learn something.
   fileprivate var isUnknown: Bool { known == nil && reader == nil }
 
-  /// Says who reads the file; it is claimed for `new` if no thread is reading it among many.
+  /// Returns who reads the file; it is claimed for `new` if no thread is reading it among many.
   fileprivate mutating func claim(_ look: Int, for new: DispatchGroup) -> FileCache.Claim {
     guard known?.look != look else { return .here(known) }
     if let reader { return .elsewhere(reader) }

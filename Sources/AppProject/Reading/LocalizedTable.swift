@@ -2,7 +2,7 @@ import Locking
 import ProjectFiles
 import StringTable
 
-/// A table of strings of one language, next to those of other languages.
+/// A string table of one language, next to those of other languages.
 public struct LocalizedTable: Sendable {
   /// The language, as its `.lproj` folder is named; `Base` for the texts that all fall back to.
   public let language: String

@@ -54,7 +54,7 @@ struct ProjectReader: Sendable {
 
   /// The largest source file that is read, in bytes.
   static let sourceLimit = 2_000_000
-  /// The largest property list, table of strings or catalog that is read, in bytes: as large as one that is checked may be, so
+  /// The largest property list, string table or catalog that is read, in bytes: as large as one that is checked may be, so
   /// that a table has all its languages or none.
   static let documentLimit = 256 << 20
 
@@ -114,7 +114,7 @@ struct ProjectReader: Sendable {
     }
   }
 
-  /// Returns the property list or table of strings at `path`.
+  /// Returns the property list or string table at `path`.
   func document(at path: String) -> Document? {
     documents.value(at: path, look: look, files: files, limit: Self.limit(of: path)) {
       Document(path: path, contents: $0)
@@ -267,7 +267,7 @@ struct ProjectReader: Sendable {
 }
 
 extension ProjectReader {
-  /// Returns the tables of strings at those of `paths` that lie in the folder of a language, each of which is read on first use; one
+  /// Returns the string tables at those of `paths` that lie in the folder of a language, each of which is read on first use; one
   /// that is too large has no document.
   func tables(at paths: [String]) -> [LocalizedTable] {
     paths.compactMap { path in

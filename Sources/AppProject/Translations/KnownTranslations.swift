@@ -24,7 +24,7 @@ final class KnownTranslations: Sendable {
     index = Lazy { TableIndex(project.files.stringTables) }
   }
 
-  /// Returns the translations of the table of strings at `path`, one answer for all its languages.
+  /// Returns the translations of the string table at `path`, one answer for all its languages.
   func ofTable(at path: String) -> Translations {
     let name = TableIndex.Name(path)
     guard let name, index.value.contains(path) else {
@@ -34,14 +34,14 @@ final class KnownTranslations: Sendable {
     return tables.value(of: name) { [self] in ofTable(at: index.value.tables(name), name) }
   }
 
-  /// Returns all files of the table of strings at `path`, one answer for them all.
+  /// Returns all files of the string table at `path`, one answer for them all.
   func family(ofTableAt path: String) -> TableFamily {
     let name = TableIndex.FamilyName(path)
     guard index.value.contains(path) else { return family(name, index.value.files(name) + [path]) }
     return family(name)
   }
 
-  /// The tables of strings of the project, and the code that asks for their texts.
+  /// The string tables of the project, and the code that asks for their texts.
   var strings: ProjectStrings {
     allStrings.value(of: true) { [self] in
       let sources = project.files.sources.filter { !$0.language.isOfToolkit }
@@ -71,7 +71,7 @@ final class KnownTranslations: Sendable {
       name: name.name,
       paths: paths,
       developmentLanguage: developmentLanguage(of: project.bundles(builtFrom: paths), project.targets.targets),
-      folderTables: index.value.tables(besideIn: name.folder),
+      folderTables: index.value.tables(inLanguagesOf: name.folder),
       reader
     )
   }

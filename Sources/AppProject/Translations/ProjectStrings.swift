@@ -2,7 +2,7 @@ import CodeScanning
 import Locking
 import SourceText
 
-/// The tables of strings of a project, and the code that asks for their texts.
+/// The string tables of a project, and the code that asks for their texts.
 public struct ProjectStrings: Sendable {
   /// The tables, sorted by folder.
   public let tables: [TableFamily]

@@ -3,7 +3,7 @@ import ProjectFiles
 import PropertyList
 import StringTable
 
-/// All files of a table of strings: one for each language and syntax, a string catalog, or both.
+/// All files of a string table: one for each language and syntax, a string catalog, or both.
 public struct TableFamily: Sendable {
   /// A file of the table.
   public struct File: Sendable {
@@ -37,7 +37,7 @@ public struct TableFamily: Sendable {
   public let files: [File]
   /// The language that the texts are written in; nil if it is not known.
   public let developmentLanguage: String?
-  /// The names of all files in each language whose folder is beside those of the table.
+  /// The names of all files in each language whose folder is next to those of the table.
   public let folderTables: [String: Set<String>]
 
   private let knownInterface: Lazy<TableInterface?>

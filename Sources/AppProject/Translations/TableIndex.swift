@@ -1,6 +1,6 @@
 import ProjectFiles
 
-/// The tables of strings of a project, by name and by the folder that holds the folders of languages.
+/// The string tables of a project, by name and by the folder that holds the folders of languages.
 struct TableIndex: Sendable {
   /// What the tables of all languages have in common.
   struct Name: Hashable, Sendable {
@@ -32,7 +32,7 @@ struct TableIndex: Sendable {
     let folder: String
     let name: String
 
-    /// Makes the name of the table at `path`, in the folder of a language or, as catalogs are, beside such folders.
+    /// Makes the name of the table at `path`, in the folder of a language or, as catalogs are, next to such folders.
     init(_ path: String) {
       let parent = FilePath.folder(path)
       folder = FilePath.fileExtension(parent) == "lproj" ? FilePath.folder(parent) : parent
@@ -70,7 +70,7 @@ struct TableIndex: Sendable {
   func files(_ name: FamilyName) -> [String] { families[name] ?? [] }
 
   /// Returns the names of the files in each language whose folder is in `folder`.
-  func tables(besideIn folder: String) -> [String: Set<String>] { languages[folder] ?? [:] }
+  func tables(inLanguagesOf folder: String) -> [String: Set<String>] { languages[folder] ?? [:] }
 
   /// The names of the tables, sorted by folder.
   var familyNames: [FamilyName] { families.keys.sorted { ($0.folder, $0.name) < ($1.folder, $1.name) } }

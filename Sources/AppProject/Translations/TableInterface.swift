@@ -2,7 +2,7 @@ import CodeScanning
 import Locking
 import ProjectFiles
 
-/// The storyboards and nibs whose texts a table of strings translates: those of its name in the folders of languages.
+/// The storyboards and nibs whose texts a string table translates: those of its name in the folders of languages.
 public struct TableInterface: Sendable {
   /// A storyboard or nib.
   public struct File: Sendable {

@@ -1,7 +1,7 @@
 import Locking
 import ProjectFiles
 
-/// The translations of a table of strings, or of the Info.plist of bundles, into all languages.
+/// The translations of a string table, or of the Info.plist of bundles, into all languages.
 ///
 /// All its files and all threads share one value. A file is read on first use.
 public final class Translations: Sendable {
@@ -9,7 +9,7 @@ public final class Translations: Sendable {
   ///
   /// Those of one table have its name and are in the folders of all its languages.
   public let tables: [LocalizedTable]
-  /// For a table of strings, the tables of the same name in the other syntax: the `.stringsdict` of a `.strings` and
+  /// For a string table, the tables of the same name in the other syntax: the `.stringsdict` of a `.strings` and
   /// vice versa.
   public let counterparts: [LocalizedTable]
   /// The languages that there are folders for, sorted, without `Base`.
@@ -42,7 +42,7 @@ public final class Translations: Sendable {
     reader = nil
   }
 
-  /// Makes the translations of a table of strings, which lie at `paths`, with its `counterparts`.
+  /// Makes the translations of a string table, which lie at `paths`, with its `counterparts`.
   init(ofTable paths: [String], counterparts: [String], developmentLanguage: String?, _ reader: ProjectReader) {
     tables = reader.tables(at: paths)
     self.counterparts = reader.tables(at: counterparts)
@@ -72,8 +72,8 @@ public final class Translations: Sendable {
   /// Returns the tables without that of `document`.
   public func tables(without document: Document) -> [LocalizedTable] { tables.filter { $0.path != document.path } }
 
-  /// Returns the `InfoPlist.strings` in the folder of a table of strings, which is read on first use.
-  public func infoPlistStrings(beside document: Document) -> Document? {
+  /// Returns the `InfoPlist.strings` in the folder of a string table, which is read on first use.
+  public func infoPlistStrings(nextTo document: Document) -> Document? {
     document.path.flatMap { reader?.document(at: Self.infoPlistStrings($0)) }
   }
 

@@ -7,7 +7,7 @@ package enum BuildSettingNames {
 
   /// Returns the Info.plist keys that the `INFOPLIST_KEY_` settings named in `text` write; linear.
   ///
-  /// Settings that Xcode does not know write nothing and are omitted.
+  /// Settings that Xcode does not support write nothing and are omitted.
   package static func infoPlistKeys(in text: [UInt8]) -> Set<String> {
     var keys: Set<String> = []
     var index = 0

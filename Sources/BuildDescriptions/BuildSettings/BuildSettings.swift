@@ -6,7 +6,7 @@ import ProjectFiles
 /// whose value `$(inherited)` inserts. A setting with a condition hides the one without in its layer if the condition is met;
 /// only the build can evaluate some (an architecture), and those of an SDK if it is not chosen.
 package struct BuildSettings: Sendable, Hashable {
-  /// What one layer says of a name.
+  /// What one layer has for a name.
   private struct Layer: Sendable, Hashable {
     /// The value without conditions.
     var plain: String?
@@ -31,7 +31,7 @@ package struct BuildSettings: Sendable, Hashable {
     }
   }
 
-  /// What the layers say of each name, from the lowest to the highest.
+  /// What the layers have for each name, from the lowest to the highest.
   private var values: [String: [Layer]] = [:]
   /// The SDK for which the build is; nil if it is open.
   var sdk: String?
@@ -101,7 +101,7 @@ package struct BuildSettings: Sendable, Hashable {
   }
 
   /// Returns the written values of a setting from the lowest layer to the highest; nil if nothing sets it or only the build
-  /// knows which ones apply.
+  /// determines which ones apply.
   func layers(of name: String) -> [String]? {
     guard let layers = values[name] else { return nil }
     // Nearly all settings are without conditions.
@@ -119,7 +119,7 @@ package struct BuildSettings: Sendable, Hashable {
     return Array(values.suffix(from: values.lastIndex { !$0.inherits } ?? values.startIndex))
   }
 
-  /// Whether only the build knows if the condition is met.
+  /// Whether only the build determines if the condition is met.
   private func isOpen(_ condition: SettingCondition) -> Bool {
     condition.isMet(sdk: sdk, configuration: configuration) == nil
   }

@@ -21,7 +21,7 @@ struct SettingCondition: Sendable, Hashable {
     return results.contains(nil) ? nil : true
   }
 
-  /// Whether a name is what the pattern says; a version after the name of an SDK matches too.
+  /// Whether a name matches the pattern; a version after the name of an SDK matches too.
   private static func matches(_ name: String, _ pattern: String) -> Bool {
     let stem = pattern.prefix { $0 != "*" }
     if stem.count < pattern.count { return name.hasPrefix(stem) }

@@ -33,7 +33,7 @@ package struct GeneratedInfoPlist: Sendable {
 
   /// Writes the keys that the settings of `target` add to the Info.plist `file`, as far as that has none of the same name; nil if
   /// there are none.
-  package init?(_ target: ProjectTarget, beside file: Document) {
+  package init?(_ target: ProjectTarget, addingTo file: Document) {
     guard let path = file.path,
       let configuration = target.configurations.last(where: { $0.infoPlist == path && $0.generatesInfoPlist })
     else { return nil }

@@ -23,7 +23,7 @@ package enum JavaScriptSources {
   }
 
   /// Returns whether a folder of this name, next to those called `names`, has no code of the app.
-  package static func skips(_ name: String, beside names: Set<String>) -> Bool {
+  package static func skips(_ name: String, nextTo names: Set<String>) -> Bool {
     SkippedFolders.contains(name) || skipped.contains(name.lowercased()) || name == "www" && names.contains("src")
   }
 

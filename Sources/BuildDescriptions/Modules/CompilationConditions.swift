@@ -16,7 +16,7 @@ package struct CompilationConditions: Sendable {
   /// The flag that is set for debugging alone, in the projects of Xcode's templates and in packages.
   private static let debugFlag = "DEBUG"
 
-  /// Reads the settings of a configuration; `isComplete` says whether all settings of its target are known.
+  /// Reads the settings of a configuration; `isComplete` is whether all settings of its target are known.
   package init(_ configuration: TargetConfiguration, isComplete: Bool) {
     let conditions = Self.words("SWIFT_ACTIVE_COMPILATION_CONDITIONS", configuration)
     let swiftFlags = Self.words("OTHER_SWIFT_FLAGS", configuration)
@@ -56,7 +56,7 @@ package struct CompilationConditions: Sendable {
   /// Returns whether a term of a condition holds; nil if that is unknown.
   ///
   /// Any header may define a macro, so one that no setting defines is unknown; but a name that settings of the project
-  /// define elsewhere, as `areSettings` says, is left to them.
+  /// define elsewhere, as `areSettings` returns, is left to them.
   package func value(of term: BuildCondition.Term, _ areSettings: (String) -> Bool) -> Bool? {
     func missing(_ name: String) -> Bool? { isReadable && areSettings(name) ? false : nil }
     switch term {

@@ -7,7 +7,7 @@ public struct DeclaredKey: Sendable, Hashable {
   public var key: String
   /// The file that gets it: `infoPlist`, `entitlements` or `privacyManifest`.
   public var file: FileKind
-  /// The value; nil if it is not a text or only the build knows it.
+  /// The value; nil if it is not a text or only the build determines it.
   public var value: String?
   /// The value if it is known and not a text.
   public var content: PropertyListValue?

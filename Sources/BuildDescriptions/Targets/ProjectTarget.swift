@@ -85,7 +85,7 @@ public struct ProjectTarget: Sendable, Hashable {
   /// Whether an Xcode project declares it.
   package var isInXcodeProject: Bool { ProjectFormat.xcodeProject.isFile(declaredIn) }
 
-  /// Whether its settings say with what it is signed: a file that is known, or nothing.
+  /// Whether its settings show with what it is signed: a file that is known, or nothing.
   package var knowsSigning: Bool {
     isInXcodeProject
       && configurations.allSatisfy { $0.entitlements != nil || !$0.sets("CODE_SIGN_ENTITLEMENTS") }
@@ -126,7 +126,7 @@ public struct ProjectTarget: Sendable, Hashable {
   /// Whether it builds a test bundle.
   public var isTest: Bool { XcodeProductType(productType).isTest }
 
-  /// The platforms that it can be built for; empty if only the build knows.
+  /// The platforms that it can be built for; empty if only the build determines them.
   public var platforms: Set<ApplePlatform> { configurations.reduce(into: []) { $0.formUnion($1.platforms) } }
 
   /// Its platform; nil if there are several or none is known.

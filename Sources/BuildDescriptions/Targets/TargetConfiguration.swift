@@ -6,9 +6,9 @@ import ProjectFiles
 public struct TargetConfiguration: Sendable, Hashable {
   /// The name, such as `Release`.
   public let name: String
-  /// The absolute path of the Info.plist; nil if there is none or only the build knows it.
+  /// The absolute path of the Info.plist; nil if there is none or only the build determines it.
   public private(set) var infoPlist: String?
-  /// The absolute path of the entitlements; nil if there are none or only the build knows it.
+  /// The absolute path of the entitlements; nil if there are none or only the build determines it.
   public private(set) var entitlements: String?
   /// Whether the build generates an Info.plist from its settings.
   public let generatesInfoPlist: Bool
@@ -48,14 +48,14 @@ public struct TargetConfiguration: Sendable, Hashable {
     let isSet = settings.contains("GENERATE_INFOPLIST_FILE")
     let generation = isSet ? settings.value(of: "GENERATE_INFOPLIST_FILE").text?.uppercased() : "NO"
     generatesInfoPlist = generation == "YES"
-    // Without a generated Info.plist Xcode writes none of them; what only the build knows counts as yes.
+    // Without a generated Info.plist Xcode writes none of them; what only the build determines counts as yes.
     let writesKeys = generation.map { $0 == "YES" } ?? true || settings.lacksFiles
     let supplied =
       !writesKeys
       ? []
       : Set(
         settings.names.compactMap { setting in
-          // A value that only the build knows counts as a value.
+          // A value that only the build determines counts as a value.
           Self.key(of: setting).flatMap { Self.isNone(settings.value(of: setting).text, setting) ? nil : $0 }
         }
       )
@@ -116,7 +116,7 @@ public struct TargetConfiguration: Sendable, Hashable {
     }
   }
 
-  /// Whether its name says that it is for debugging, not for users.
+  /// Whether its name shows that it is for debugging, not for users.
   public var isNamedForDebugging: Bool { name.lowercased().contains("debug") }
 
   /// The SDKs that its settings are for; empty if they are the same for all.
@@ -153,7 +153,7 @@ public struct TargetConfiguration: Sendable, Hashable {
   /// The bundle identifier.
   public var bundleIdentifier: ExpandedText { value(of: "PRODUCT_BUNDLE_IDENTIFIER") }
 
-  /// The platforms that it can be built for; empty if only the build knows.
+  /// The platforms that it can be built for; empty if only the build determines them.
   public var platforms: Set<ApplePlatform> {
     let names = value(of: "SUPPORTED_PLATFORMS").text ?? value(of: "SDKROOT").text ?? ""
     return Set(names.split(separator: " ").compactMap { ApplePlatform(sdkName: String($0)) })
@@ -164,7 +164,7 @@ public struct TargetConfiguration: Sendable, Hashable {
     value(of: platform.deploymentSetting).text.map { DeploymentTarget(platform, $0) }
   }
 
-  /// Returns the key that a setting writes; nil if Xcode does not know the setting.
+  /// Returns the key that a setting writes; nil if Xcode does not support the setting.
   private static func key(of setting: String) -> String? {
     guard setting.hasPrefix(BuildSetting.keyPrefix) else { return nil }
     return KeyCatalog.generatedKey(forBuildSetting: setting)?.key

@@ -6,6 +6,6 @@ package enum TargetReference: Sendable, Hashable {
   case outerTarget(String, project: String)
   /// The product with this file name, such as `Kit.framework`, of a target of any project.
   case product(String)
-  /// The product of this name of a package; `package` is the folder of the package, nil if it is not said.
+  /// The product of this name of a package; `package` is the folder of the package, nil if it is not named.
   case packageProduct(String, package: String?)
 }

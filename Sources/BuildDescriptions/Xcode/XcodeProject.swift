@@ -24,7 +24,7 @@ package struct XcodeProject: Sendable {
   package let packages: [String]
   /// The scripts that targets run.
   package let scripts: [String]
-  /// The encodings that it gives tables of strings, as Foundation numbers them, by their absolute paths.
+  /// The encodings that it gives string tables, as Foundation numbers them, by their absolute paths.
   package let tableEncodings: [String: Int]
   /// The limits that it reaches.
   package let limits: [ReachedLimit]

@@ -23,7 +23,7 @@ package struct BuildCondition: Sendable, Hashable {
 
   /// Where it may hold and fail, as far as that is known without a target.
   package let outcome: ConditionOutcome
-  /// The terms, each operator after its operands; empty if they say no more than `outcome`.
+  /// The terms, each operator after its operands; empty if they add nothing to `outcome`.
   private let terms: [Term]
 
   package static let unknown = BuildCondition(.unknown)

@@ -36,21 +36,21 @@ struct BuildConditionReader {
     var condition = BuildCondition.unknown
     if take(UInt8(ascii: "(")) {
       if depth < Self.depthLimit { condition = alternatives(depth: depth + 1) }
-      skip(behind: true)
+      skip(pastEnd: true)
     } else if let name = identifier() {
       condition = term(name)
     }
     skipSpace()
     guard !isAtBorder else { return condition }
     // A comparison or arithmetic.
-    skip(behind: false)
+    skip(pastEnd: false)
     return .unknown
   }
 
   private mutating func term(_ name: String) -> BuildCondition {
     if take(UInt8(ascii: "(")) {
       let condition = comparison(name) ?? BuildCondition(function: name, argument: identifier() ?? "")
-      skip(behind: true)
+      skip(pastEnd: true)
       return condition
     }
     if name == "defined", let argument = identifier() { return BuildCondition(function: name, argument: argument) }
@@ -68,20 +68,20 @@ struct BuildConditionReader {
 
   // MARK: Bytes
 
-  /// Moves to the operator, the parenthesis or the line end that ends a term; past the parenthesis if `behind` is set.
-  private mutating func skip(behind: Bool) {
+  /// Moves to the operator, the parenthesis or the line end that ends a term; past the parenthesis if `pastEnd` is set.
+  private mutating func skip(pastEnd: Bool) {
     var depth = 0
     while !isAtLineEnd {
       let byte = cursor.byte(at: cursor.offset)
       if byte == UInt8(ascii: "(") { depth += 1 }
       if byte == UInt8(ascii: ")") {
         if depth == 0 {
-          cursor.offset += behind ? 1 : 0
+          cursor.offset += pastEnd ? 1 : 0
           return
         }
         depth -= 1
       }
-      if !behind, depth == 0, isAtBorder { return }
+      if !pastEnd, depth == 0, isAtBorder { return }
       cursor.offset += 1
     }
   }

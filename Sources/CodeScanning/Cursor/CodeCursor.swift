@@ -1,6 +1,6 @@
 /// Steps through the bytes of a source file from one piece of code to the next.
 ///
-/// It knows just enough of each language to distinguish code from comments, literals and inactive code. Every step
+/// It reads just enough of each language to distinguish code from comments, literals and inactive code. Every step
 /// advances and stays inside the bytes, for any input.
 package struct CodeCursor {
   package let bytes: UnsafeBufferPointer<UInt8>

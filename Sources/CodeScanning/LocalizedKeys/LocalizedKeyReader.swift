@@ -1,4 +1,4 @@
-/// Reads the calls in code that ask for texts of tables of strings.
+/// Reads the calls in code that ask for texts of string tables.
 ///
 /// Source: Apple, "Preparing your app's text for translation"; the headers of Foundation for the macros.
 enum LocalizedKeyReader {
@@ -19,7 +19,7 @@ enum LocalizedKeyReader {
     "NSLocalizedStringWithDefaultValue(", "localizedStringForKey:",
   ]
 
-  /// A call that asks for a text, as far as its name says.
+  /// A call that asks for a text, as far as its name shows.
   private struct Form {
     /// The label before the key; nil if it is the first argument without one.
     var label: String?

@@ -1,6 +1,6 @@
 import ProjectFiles
 
-/// A place in code that asks for a text of a table of strings.
+/// A place in code that asks for a text of a string table.
 public struct LocalizedKeyUse: Sendable, Hashable {
   /// What asks for the text.
   public enum Kind: Sendable, Hashable {

@@ -3,7 +3,7 @@ import ProjectFiles
 
 /// Finds what a file in JavaScript or TypeScript does with the packages that it imports.
 struct PackageScan {
-  /// A use of a package for which the catalog knows a need.
+  /// A use of a package for which the catalog has a need.
   private struct Candidate {
     let package: String
     let need: PackageNeed

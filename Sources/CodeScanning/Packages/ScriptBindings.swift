@@ -14,7 +14,7 @@ struct ScriptBindings {
 
   /// The names with what they stand for.
   private(set) var names: [String: Binding] = [:]
-  /// The imported packages that the catalog knows, in their order, each with the piece that names it.
+  /// The imported packages that the catalog has, in their order, each with the piece that names it.
   private(set) var packages: [(name: String, token: Int)] = []
   /// The pieces of imports, in which a name is no use.
   private(set) var importRanges: [Range<Int>] = []
@@ -167,7 +167,7 @@ struct ScriptBindings {
         depth -= 1
         if depth < 0 { return nil }
       case .sign(UInt8(ascii: ";")): return nil
-      // A function or an object says nothing of the value itself.
+      // A function or an object shows nothing of the value itself.
       case .sign(UInt8(ascii: "{")): index = tokens.closing(index)
       case .sign(UInt8(ascii: "=")) where tokens.isSign(index + 1, ">"): return nil
       case .name:

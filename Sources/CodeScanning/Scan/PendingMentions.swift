@@ -38,7 +38,7 @@ struct PendingMentions {
       guard var value = constants.value(of: constant, at: item.range.lowerBound),
         let name = Self.text(of: item.kind, &value)
       else { return nil }
-      // The start of a longer text says nothing of the rest; that of a URL has its scheme.
+      // The start of a longer text shows nothing of the rest; that of a URL has its scheme.
       value.skipTrivia()
       guard item.kind.isOfURL || value.byte(at: value.offset) != UInt8(ascii: "+") else { return nil }
       return (item, name)

@@ -7,7 +7,7 @@ import ProjectFiles
 package struct ScannedSource: Sendable, Hashable {
   /// The use of a symbol that needs a purpose string.
   package struct Use: Sendable, Hashable {
-    /// What the catalog knows of it.
+    /// What the catalog has about it.
     package let symbol: APISymbol
     /// Whether the symbol is a type, whose mere mention counts.
     package let isBareType: Bool
@@ -38,7 +38,7 @@ package struct ScannedSource: Sendable, Hashable {
 
   /// The use of an API that needs an entitlement.
   package struct EntitledUse: Sendable, Hashable {
-    /// What the catalog knows of it.
+    /// What the catalog has about it.
     package let api: EntitledAPI
     /// The name that the project may declare itself; then this is not a use of the system symbol.
     package let declaredName: String?
@@ -84,7 +84,7 @@ package struct ScannedSource: Sendable, Hashable {
   package var mentions: [MentionKind: [Mention]] = [:]
   /// What is named by constants of other files.
   package var pendingMentions: [PendingMention] = []
-  /// The places that ask tables of strings for texts.
+  /// The places that ask string tables for texts.
   package var localizedKeys: [LocalizedKeyUse] = []
   /// Types and functions that have the name of a symbol but are declared in the file.
   package var declaredNames: Set<String> = []

@@ -87,7 +87,7 @@ struct SourceScan {
     var isUse = false
     for entry in candidates {
       // Facts and uses of entitled APIs count in addition to a symbol; of the symbols, the longest counts.
-      if isUse, !entry.meaning.isBesideUses { continue }
+      if isUse, !entry.meaning.countsWithUses { continue }
       guard let end = entry.pattern.end(at: identifier, previous: previous, in: cursor) else { continue }
       let range = identifier.lowerBound..<end
       switch entry.meaning {
@@ -144,7 +144,7 @@ struct SourceScan {
   private mutating func notePurpose(_ symbol: APISymbol, _ pattern: SymbolPattern, _ range: Range<Int>) {
     // Many likely uses must not hide a certain one.
     guard source.uses.count(where: { $0.symbol.confidence == symbol.confidence }) < Self.placeLimit,
-      isBeside(symbol.beside)
+      hasCompanion(symbol.companions)
     else { return }
     source.uses.append(
       ScannedSource.Use(
@@ -158,7 +158,7 @@ struct SourceScan {
   }
 
   /// Returns whether the file has one of `texts`, of which there may be none.
-  private mutating func isBeside(_ texts: [String]) -> Bool {
+  private mutating func hasCompanion(_ texts: [String]) -> Bool {
     texts.isEmpty || texts.contains { contains($0) }
   }
 
@@ -185,7 +185,7 @@ struct SourceScan {
 
   private mutating func noteEntitled(_ api: EntitledAPI, _ pattern: SymbolPattern, _ range: Range<Int>) {
     // One place per file is enough: the most common ones occur repeatedly.
-    guard !source.entitledUses.contains(where: { $0.api == api }), isBeside(api.beside) else { return }
+    guard !source.entitledUses.contains(where: { $0.api == api }), hasCompanion(api.companions) else { return }
     source.entitledUses.append(
       ScannedSource.EntitledUse(
         api: api,
@@ -197,7 +197,7 @@ struct SourceScan {
   }
 
   private mutating func noteLibrary(_ need: LibraryNeed, _ kind: MentionKind, _ range: Range<Int>) {
-    guard isBeside(need.beside) else { return }
+    guard hasCompanion(need.companions) else { return }
     var argument = cursor
     argument.offset = range.upperBound
     let literal = kind == .libraryCall ? argument.literalText() : nil

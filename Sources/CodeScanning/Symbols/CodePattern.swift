@@ -2,7 +2,7 @@
 enum CodePattern: Sendable, Hashable, CaseIterable {
   /// Mentions something, most often in the argument that follows.
   case mention(MentionKind)
-  /// Asks a table of strings for a text.
+  /// Asks a string table for a text.
   case localizedKey
   /// Uses the attributes of files, so that the key `.creationDate` is one of them.
   case fileAttributes

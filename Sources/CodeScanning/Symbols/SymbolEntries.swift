@@ -68,7 +68,7 @@ enum SymbolEntries {
       .map { SymbolTable.Entry(meaning: .purpose(symbol), pattern: withoutStatus($0, .kotlin)) }
   }
 
-  /// Returns the places where symbols of a language of the catalog may be, if their spelling does not say.
+  /// Returns the places where symbols of a language of the catalog may be, if their spelling does not show it.
   ///
   /// A prefix of an import is in lower case in Dart, and no receiver precedes it; functions of JavaScript are imported too.
   private static func role(in language: String) -> SymbolPattern.Role? {
@@ -78,7 +78,7 @@ enum SymbolEntries {
   private static let uniformLanguages = SourceLanguage.allCases.map(\.traits).filter(\.isUniform)
     .reduce(into: Set<String>()) { $0.formUnion($1.symbolLanguages) }
 
-  /// Returns the pattern of a type without the members that only say whether access is possible or was permitted, such as
+  /// Returns the pattern of a type without the members that only return whether access is possible or was permitted, such as
   /// `authorizationStatus` and `isStepCountingAvailable`: they access nothing.
   private static func withoutStatus(_ pattern: SymbolPattern, _ language: SourceLanguage) -> SymbolPattern {
     guard pattern.isBareType else { return pattern }

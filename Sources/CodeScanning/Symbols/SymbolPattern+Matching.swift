@@ -6,7 +6,7 @@ extension SymbolPattern {
   ///
   /// `previous` is the identifier before it. Linear in what is matched; arguments are read up to a limit.
   func end(at head: Range<Int>, previous: Range<Int>?, in cursor: CodeCursor) -> Int? {
-    guard stands(at: head, previous: previous, in: cursor) else { return nil }
+    guard matchesPlace(at: head, previous: previous, in: cursor) else { return nil }
     var cursor = cursor
     cursor.offset = head.upperBound
     guard Self.match(rest, &cursor) else { return nil }
@@ -34,7 +34,7 @@ extension SymbolPattern {
     case .prefix(let name):
       return cursor.identifier().map { cursor.bytes[$0].starts(with: name) } ?? false
     case .punctuation(let byte):
-      return match(byte, behindArgument: previous, &cursor)
+      return match(byte, afterArgument: previous, &cursor)
     case .selectorPart(let name):
       return skipArgument(to: name, &cursor)
     case .sharedInstance:
@@ -44,7 +44,7 @@ extension SymbolPattern {
     }
   }
 
-  private static func match(_ byte: UInt8, behindArgument previous: Element?, _ cursor: inout CodeCursor) -> Bool {
+  private static func match(_ byte: UInt8, afterArgument previous: Element?, _ cursor: inout CodeCursor) -> Bool {
     if byte == UInt8(ascii: ".") {
       if case .punctuation = previous {
         // `.video` may be written with its type, `AVMediaType.video`.

@@ -1,6 +1,6 @@
 extension SymbolPattern {
   /// Whether the identifier at `head` is where the first one of the symbol may be; `previous` is the one before it.
-  func stands(at head: Range<Int>, previous: Range<Int>?, in cursor: CodeCursor) -> Bool {
+  func matchesPlace(at head: Range<Int>, previous: Range<Int>?, in cursor: CodeCursor) -> Bool {
     var before = head.lowerBound - 1
     while before >= 0, cursor.bytes[before] <= 0x20 { before -= 1 }
     let byte = cursor.byte(at: before)
@@ -18,7 +18,7 @@ extension SymbolPattern {
       if byte == UInt8(ascii: ")") { return !isMethodDeclaration(before, in: cursor) }
       return CodeCursor.isIdentifierPart(byte) || byte == UInt8(ascii: "]")
     case .function:
-      return Self.isCallOfFunction(behind: before, keyword, previous, in: cursor)
+      return Self.isCallOfFunction(after: before, keyword, previous, in: cursor)
     case .anything:
       return !(keyword.map { Self.isDeclaration($0, in: cursor) } ?? false)
     case .mention:
@@ -73,7 +73,7 @@ extension SymbolPattern {
 
   /// Whether a function is called, rather than declared or a method with that name.
   private static func isCallOfFunction(
-    behind before: Int,
+    after before: Int,
     _ keyword: Range<Int>?,
     _ previous: Range<Int>?,
     in cursor: CodeCursor

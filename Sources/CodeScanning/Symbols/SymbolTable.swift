@@ -22,7 +22,7 @@ final class SymbolTable: Sendable {
     case availability
 
     /// Whether it counts in addition to the use of a symbol at the same place.
-    var isBesideUses: Bool {
+    var countsWithUses: Bool {
       switch self {
       case .fact, .entitled, .library, .librarySetting, .classDeclaration: true
       case .purpose, .requiredReason, .moduleImport, .availability: false

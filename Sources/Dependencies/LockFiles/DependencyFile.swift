@@ -32,7 +32,7 @@ package enum DependencyFile: Sendable, CaseIterable {
     (pubspecYAML.fileName, pubspecLock.fileName),
   ]
 
-  /// The lock file that says more, if there is one.
+  /// The lock file with more facts, if there is one.
   package var lock: DependencyFile? { self == .pubspecYAML ? .pubspecLock : nil }
 
   /// Returns the dependencies in the bytes of such a file, in their order; unreadable entries are ignored.

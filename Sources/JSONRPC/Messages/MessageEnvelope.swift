@@ -3,7 +3,7 @@ import JSON
 /// A received message of which only the envelope is read: its kind, method and identifier.
 ///
 /// Parameters, result and error stay bytes until one of the `decode` methods is called, so that a large message is
-/// decoded once, by the handler that knows its type.
+/// decoded once, by the handler for its type.
 public struct MessageEnvelope: Sendable {
   /// The kind of a message.
   public enum Kind: Hashable, Sendable {
@@ -11,7 +11,7 @@ public struct MessageEnvelope: Sendable {
     case request(id: RequestID, method: String)
     /// A call that must not be answered.
     case notification(method: String)
-    /// An answer; `nil` if the peer does not know which request it answers.
+    /// An answer; `nil` if the peer cannot determine which request it answers.
     case response(id: RequestID?)
     /// Not a message; to be answered with `error`, with its `id` if it has one, otherwise with `null`.
     case invalid(id: RequestID?, error: ResponseError)

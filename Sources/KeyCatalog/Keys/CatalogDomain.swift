@@ -1,4 +1,4 @@
-/// A kind of file whose keys the catalog knows: a row of `file-kinds.plist`.
+/// A kind of file whose keys the catalog has: a row of `file-kinds.plist`.
 public struct CatalogDomain: Hashable, Sendable, CaseIterable {
   /// The place of the row.
   let row: UInt8
@@ -24,7 +24,7 @@ public struct CatalogDomain: Hashable, Sendable, CaseIterable {
   /// The kind of file that holds the keys, in words for users.
   public var fileDescription: String { info.title }
 
-  /// What the catalog knows about the kind of file; constant.
+  /// What the catalog has about the kind of file; constant.
   public var info: FileKindInfo { KeyCatalog.fileKinds[Int(row)] }
 }
 

@@ -1,6 +1,6 @@
 import PropertyList
 
-/// What the catalog knows about a key.
+/// What the catalog has about a key.
 public struct KeyInfo: Sendable, Hashable {
   /// The path in the catalog, such as `CFBundleURLTypes/[]/CFBundleURLSchemes`, without device suffix.
   ///
@@ -48,7 +48,7 @@ public struct KeyInfo: Sendable, Hashable {
   public let buildSetting: String?
   /// The kinds of bundle in which the key does nothing: `appClip`, `appExtension`.
   public let ineffectiveBundles: Set<String>
-  /// Whether a table of strings may translate the value, for an Info.plist `InfoPlist.strings`.
+  /// Whether a string table may translate the value, for an Info.plist `InfoPlist.strings`.
   public let isLocalizable: Bool
 
   /// The last component of `path`.

@@ -1,12 +1,12 @@
 import PropertyList
 
-/// What the catalog knows about a kind of property list in addition to its keys: a row of `file-kinds.plist`.
+/// What the catalog has about a kind of property list in addition to its keys: a row of `file-kinds.plist`.
 public struct FileKindInfo: Sendable {
   /// The name in code and on the command line.
   public let name: String
   /// The name for users.
   public let title: String
-  /// The keys of such a file; nil if the catalog does not know them.
+  /// The keys of such a file; nil if the catalog does not have them.
   public let domain: CatalogDomain?
   /// The extensions, in lower case, of files that are always of this kind, whatever their content.
   public let extensions: [String]

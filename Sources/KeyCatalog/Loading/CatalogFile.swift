@@ -1,4 +1,4 @@
-import CKeyCatalogData
+import EmbeddedFiles
 import PropertyList
 import SourceText
 
@@ -7,11 +7,10 @@ struct CatalogFile: Sendable {
   /// The path below the folder `catalog`, without extension.
   let name: String
   private let index: Int
+  private static var folder: EmbeddedFolder { embeddedFolder("catalog") }
 
   /// All files of the catalog, in the order of the table that embeds them.
-  static let all: [CatalogFile] = (0..<keyCatalogFileCount()).map { index in
-    CatalogFile(name: String(cString: keyCatalogFiles()[index].name), index: index)
-  }
+  static let all = (0..<folder.count).map { CatalogFile(name: String(cString: folder.files[$0].name), index: $0) }
 
   /// Returns the root of the file called `name`, or nil if the catalog lacks it; linear in the file's size.
   static func root(named name: String) -> Node? {
@@ -20,7 +19,7 @@ struct CatalogFile: Sendable {
 
   /// The bytes of the file, which are valid as long as the program runs.
   var bytes: UnsafeBufferPointer<UInt8> {
-    let file = keyCatalogFiles()[index]
+    let file = Self.folder.files[index]
     return UnsafeBufferPointer(start: file.bytes, count: file.count)
   }
 

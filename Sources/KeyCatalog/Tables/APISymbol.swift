@@ -28,7 +28,7 @@ public struct APISymbol: Sendable, Hashable {
   public let before: String?
   /// Texts without one of which a source file with the symbol needs nothing, such as the framework or the type that make a word of
   /// many frameworks this symbol; empty if the symbol counts by itself.
-  public let beside: [String]
+  public let companions: [String]
   /// The types of which something must be among the arguments, such as pictures that are shared; empty if they do not matter.
   public let items: [String]
   /// Whether the use alone accesses nothing protected, so that it does not prove a need.
@@ -53,7 +53,7 @@ extension APISymbol {
     platforms = Set(entry.list("platforms"))
     until = entry.text("until").flatMap { $0.hasPrefix("iOS ") ? String($0.dropFirst("iOS ".count)) : nil }
     before = entry.text("before")
-    beside = (entry.text("beside") ?? "").split(separator: "|").map(String.init)
+    companions = (entry.text("beside") ?? "").split(separator: "|").map(String.init)
     items = entry.list("items")
     isIdle = entry.flag("idle")
     note = entry.text("note")
@@ -72,7 +72,7 @@ extension APISymbol {
     requirement = needs.isEmpty ? [] : [needs.flatMap(\.keys)]
     let isAlways = !needs.isEmpty && needs.allSatisfy(\.isAlways)
     (confidence, isChecked) = (isAlways && package.isCertain ? .certain : .likely, package.isCertain)
-    (platforms, until, before, beside, items, isIdle) = ([], nil, nil, [], [], !isAlways)
+    (platforms, until, before, companions, items, isIdle) = ([], nil, nil, [], [], !isAlways)
   }
 }
 
@@ -102,15 +102,15 @@ public struct EntitledAPI: Sendable, Hashable {
   public let isOfSandbox: Bool
   /// Whether it needs them only with the hardened runtime of macOS.
   public let isOfHardenedRuntime: Bool
-  /// Texts without one of which a source file has another API of this name; empty if the name says enough.
-  public let beside: [String]
+  /// Texts without one of which a source file has another API of this name; empty if the name is enough.
+  public let companions: [String]
   /// The usual text after the first entitlement.
   public let value: PropertyListValue
 
   /// Makes the API of a library that needs an entitlement, with the text that other API has after it.
   public init(symbol: String, language: String, entitlement: String) {
     (self.symbol, self.language, entitlements, isOfSandbox) = (symbol, language, [entitlement], false)
-    (isOfHardenedRuntime, beside) = (false, [])
+    (isOfHardenedRuntime, companions) = (false, [])
     value = KeyCatalog.entitledAPIs.first { $0.entitlements.first == entitlement }?.value ?? .boolean(true)
   }
 
@@ -120,7 +120,7 @@ public struct EntitledAPI: Sendable, Hashable {
     entitlements = entry.list("needs")
     isOfSandbox = entry.flag("sandbox")
     isOfHardenedRuntime = entry.flag("hardened")
-    beside = entry.list("beside")
+    companions = entry.list("beside")
     let items = entry.list("items")
     value =
       items.isEmpty ? entry.text("value").map { .string($0) } ?? .boolean(true) : .array(items.map { .string($0) })

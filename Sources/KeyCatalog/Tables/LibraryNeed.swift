@@ -37,8 +37,8 @@ public struct LibraryNeed: Sendable, Hashable {
   public let calls: [String: [String]]
   /// The calls with which code gives the value itself, by language.
   public let settings: [String: [String]]
-  /// Texts without one of which a source file has other calls of these names; empty if the names say enough.
-  public let beside: [String]
+  /// Texts without one of which a source file has other calls of these names; empty if the names are enough.
+  public let companions: [String]
   /// The platforms on which it is needed; empty for all.
   public let platforms: [String]
   /// The packages of the library, by package manager: `pod`, `pub`, `swift-package`.
@@ -60,7 +60,7 @@ extension LibraryNeed {
     substitutes = entry.list("substitutes")
     calls = entry.lists("calls")
     settings = entry.lists("settings")
-    beside = entry.list("beside")
+    companions = entry.list("beside")
     platforms = entry.list("platforms")
     packages = entry.lists("packages")
     since = entry.text("since")

@@ -8,7 +8,7 @@ public struct ProtectedResource: Sendable, Hashable {
   public let scope: String
   /// What the key is for, in one or two sentences.
   public let summary: String
-  /// A purpose string that says what the app does with the resource.
+  /// A purpose string that explains what the app does with the resource.
   public let exampleText: String?
   /// The types of the key's value.
   public let valueTypes: ValueType

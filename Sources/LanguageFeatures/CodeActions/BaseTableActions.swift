@@ -4,7 +4,7 @@ import Messages
 import ProjectFiles
 import PropertyList
 
-/// The actions that make a file of a table of strings like that of the base language.
+/// The actions that make a file of a string table like that of the base language.
 enum BaseTableActions {
   /// Returns the text of the base language for the key at `selection`, and the order of the base language; none in the base language.
   ///

@@ -5,7 +5,7 @@ import Messages
 import ProjectFiles
 import PropertyList
 
-/// The actions at a key of a table of strings: its text is put into the languages that lack it, to be translated there.
+/// The actions at a key of a string table: its text is put into the languages that lack it, to be translated there.
 enum TableActions {
   /// Returns the action for the key at `selection` of a document; none if all languages have it; reads all files of the table.
   static func actions(in document: Document, _ selection: Range<Int>, _ table: TableFamily?) -> [CodeActionProposal] {

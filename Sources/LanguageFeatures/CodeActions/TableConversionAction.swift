@@ -2,7 +2,7 @@ import AppProject
 import Messages
 import ProjectFiles
 
-/// The action that writes a table of strings in the other format: `.strings` and `.stringsdict` files, or a string catalog.
+/// The action that writes a string table in the other format: `.strings` and `.stringsdict` files, or a string catalog.
 public enum TableConversionAction {
   /// What the action does.
   public struct Proposal: Sendable {

@@ -7,7 +7,7 @@ import SourceText
 public enum Formatting {
   /// The reason why a document is left as it is.
   public enum Refusal: Error, Hashable, Sendable {
-    /// Readers would reject the text, or read less than it says; the byte where that begins.
+    /// Readers would reject the text, or read less than is written; the byte where that begins.
     case malformed(at: Int)
     /// The text passes the C preprocessor before it is a property list.
     case preprocessed

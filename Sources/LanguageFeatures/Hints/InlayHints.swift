@@ -8,7 +8,7 @@ import StringTable
 
 /// A text that an editor shows between the characters of a document.
 public struct InlayHintProposal: Sendable, Hashable {
-  /// What a hint says.
+  /// What a hint shows.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     /// The name that Xcode shows for a key.
     case keyNames
@@ -24,7 +24,7 @@ public struct InlayHintProposal: Sendable, Hashable {
   public var offset: Int
   /// The text.
   public var text: String
-  /// What it says.
+  /// Its text.
   public var kind: Kind
 }
 

@@ -106,7 +106,7 @@ struct PlaceStack {
     return found
   }
 
-  /// Takes over what the innermost collection says of the place.
+  /// Takes over the place from the innermost collection.
   private mutating func capture() {
     guard let place = found, let frame = frames.last else { return }
     if frames.count == depth, !frame.isDictionary {

@@ -115,7 +115,7 @@ struct HoverTarget {
     return info.key != "*" && name.hasPrefix(info.key) && !suffix.isEmpty ? String(suffix) : nil
   }
 
-  /// Reports that another key of the same dictionary makes this one ineffective, by a value that the catalog knows.
+  /// Reports that another key of the same dictionary makes this one ineffective, by a value that the catalog has.
   private static func conditionNote(_ info: KeyInfo, _ domain: CatalogDomain, in dictionary: Node?) -> RichText? {
     guard let condition = info.onlyWith, let other = dictionary?.value(forKey: condition.key),
       other.contentRange.count <= maximumValue, let value = other.stringValue, !condition.isMet(by: value),

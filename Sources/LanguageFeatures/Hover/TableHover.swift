@@ -4,7 +4,7 @@ import ProjectFiles
 import PropertyList
 import StringTable
 
-/// The text over a key or text of a table of strings: its translations into all languages.
+/// The text over a key or text of a string table: its translations into all languages.
 enum TableHover {
   /// The longest text that is shown of a translation, in characters.
   private static let textLimit = 200

@@ -11,7 +11,7 @@ public struct Lens: Sendable, Hashable {
   public let title: String
 }
 
-/// The lenses above keys of tables of strings: the languages that lack the key.
+/// The lenses above keys of string tables: the languages that lack the key.
 public enum TranslationLenses {
   /// The most languages that a lens names.
   private static let nameLimit = 5
@@ -21,7 +21,7 @@ public enum TranslationLenses {
   /// Returns the lenses of a string catalog, or of a table in the language that the others are compared with; none in other
   /// documents.
   ///
-  /// They say where `strings-missing-in-language` counts. Linear in all files of the table.
+  /// They show where `strings-missing-in-language` counts. Linear in all files of the table.
   public static func lenses(in document: Document, project: ProjectContext) -> [Lens] {
     if let catalog = document.catalog {
       return CatalogGaps.gaps(in: catalog).prefix(countLimit).map { gap in

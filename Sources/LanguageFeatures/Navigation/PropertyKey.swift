@@ -57,7 +57,7 @@ public struct PropertyKey: NamedElement {
     return (purposes.map(\.evidence) + entitled.map(\.evidence)).uniqued()
   }
 
-  /// Systems know the keys by their names.
+  /// Systems find the keys by their names.
   public func fixedReason() -> RenameFailure? { .isFixed }
 
   /// Returns why there are no edits.

@@ -24,7 +24,7 @@ public struct SettingReference: NamedElement {
     let content = node.contentRange
     guard content.lowerBound <= offset, offset <= content.upperBound else { return nil }
     let before = text.bytes(in: content.lowerBound..<offset)
-    // At the dollar sign or the bracket the name begins behind it.
+    // At the dollar sign or the bracket the name begins after it.
     let opening = text.bytes(in: offset..<content.upperBound).prefix { $0 == UInt8(ascii: "$") || isBracket($0) }.count
     let start = opening > 0 && opening <= 2 ? offset + opening : offset - before.reversed().prefix(while: isName).count
     let end = text.firstOffset(in: start..<content.upperBound) { !isName($0) } ?? content.upperBound

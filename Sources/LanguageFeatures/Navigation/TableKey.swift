@@ -7,7 +7,7 @@ import PropertyList
 import SourceText
 import StringTable
 
-/// A key of a table of strings, which files in all languages and code share.
+/// A key of a string table, which files in all languages and code share.
 public struct TableKey: NamedElement {
   /// The key.
   public let name: String
@@ -17,7 +17,7 @@ public struct TableKey: NamedElement {
   let tables: [TableFamily]
   private let strings: ProjectStrings
 
-  /// Finds the key at `offset` of a table of strings or string catalog; nil elsewhere.
+  /// Finds the key at `offset` of a string table or string catalog; nil elsewhere.
   public static func at(_ offset: Int, in document: Document, _ project: ProjectContext) -> TableKey? {
     guard let table = project.table, let (key, range) = TableFamily.key(in: document, at: offset),
       document.kind != .infoPlistStrings, isPlace(offset, in: range, of: document.text)

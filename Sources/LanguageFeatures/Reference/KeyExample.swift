@@ -4,7 +4,7 @@ import PropertyList
 
 /// An entry with a usual value, as it is written in a file.
 enum KeyExample {
-  /// Returns the entry for `info` in XML; nil if the catalog knows no value.
+  /// Returns the entry for `info` in XML; nil if the catalog has no value.
   static func entry(for info: KeyInfo, in domain: CatalogDomain) -> String? {
     guard info.key != "*", info.key != "[]", let value = value(of: info, in: domain) else { return nil }
     var writer = TemplateWriter(format: .xml, indentUnit: "\t", lineEnding: "\n", usesSnippets: false)

@@ -16,7 +16,7 @@ public struct ReferenceHit: Sendable {
   public let topic: ReferenceTopic
   /// The name that Xcode shows, or the title; nil if there is none.
   public let title: String?
-  /// What it is, in one sentence; nil if the catalog does not say.
+  /// What it is, in one sentence; nil if the catalog does not have it.
   public let summary: String?
 }
 

@@ -32,7 +32,7 @@ public struct ReferencePage: Sendable {
   /// Returns the page that `term` names, in any case of letters, or else the list of what it fits.
   ///
   /// That are keys, values, rules, codes and API with each word of `term` in their names, in the names that Xcode shows, or
-  /// in what is said about them. Linear in the catalog.
+  /// in the text about them. Linear in the catalog.
   public static func search(_ term: String, in domain: CatalogDomain? = nil) -> ReferenceAnswer {
     ReferenceSearch.answer(to: term, in: domain)
   }

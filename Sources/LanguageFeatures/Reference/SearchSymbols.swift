@@ -2,7 +2,7 @@ import KeyCatalog
 
 /// Finds API by a part of its text, and the keys that it needs.
 enum SearchSymbols {
-  /// More calls of one class say nothing more.
+  /// More calls of one class add nothing.
   private static let maximumSymbols = 10
 
   /// Returns the keys that API with the words of `term` in its text needs, then that API; linear in the tables.

@@ -49,7 +49,7 @@ public struct NamedSymbol: Sendable {
     case bundleIdentifier
     /// A key of an Info.plist or of entitlements, with a value of this kind.
     case key(OutlineSymbol.Kind)
-    /// A key of a table of strings.
+    /// A key of a string table.
     case tableKey
   }
 

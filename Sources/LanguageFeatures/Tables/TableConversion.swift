@@ -4,7 +4,7 @@ import Messages
 import ProjectFiles
 import StringTable
 
-/// The files of a table of strings in another format: `.strings` and `.stringsdict` of each language, or a string catalog.
+/// The files of a string table in another format: `.strings` and `.stringsdict` of each language, or a string catalog.
 public struct TableConversion: Sendable {
   /// A file to write.
   public struct File: Sendable {

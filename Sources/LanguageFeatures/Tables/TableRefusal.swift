@@ -2,7 +2,7 @@ import AppProject
 import Messages
 import ProjectFiles
 
-/// Why a table of strings is left as it is.
+/// Why a string table is left as it is.
 public struct TableRefusal: Error, Sendable {
   /// The path of the file with the reason: the table, or the one that it is compared with.
   public let path: String

@@ -5,7 +5,7 @@ import ProjectFiles
 import PropertyList
 import SourceText
 
-/// Puts the entries of a table of strings into the order of the language that the others are compared with.
+/// Puts the entries of a string table into the order of the language that the others are compared with.
 public enum TableSorting {
   /// Returns the edits that put the entries of a file of `table` into the order of the file of the same kind in the base language;
   /// entries that it lacks come last, in their order.

@@ -5,7 +5,7 @@ import LintFiles
 import Messages
 import ProjectFiles
 
-/// Translates the conversion of a table of strings to an action, and later to the edit of the workspace.
+/// Translates the conversion of a string table to an action, and later to the edit of the workspace.
 enum TableConversions {
   private static let uriMember = "convertsTableOf"
 

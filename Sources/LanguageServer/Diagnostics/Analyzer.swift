@@ -92,7 +92,7 @@ struct Analyzer: Sendable {
     await projects.context(for: path, in: session)
   }
 
-  /// Returns the tables of strings of the project around the file at `path`.
+  /// Returns the string tables of the project around the file at `path`.
   func strings(around path: String, _ session: Session) async -> ProjectStrings {
     await projects.strings(around: path, in: session) ?? ProjectStrings()
   }

@@ -46,7 +46,7 @@ final class DiagnosticsPublisher: Sendable {
   }
 
   /// Shows what is wrong with the configurations of open documents, each problem once.
-  func tellConfigurationProblems() {
+  func reportConfigurationProblems() {
     for problem in analyzer.takeConfigurationProblems() {
       connection.notify(
         ShowMessageNotification.method,
@@ -59,7 +59,7 @@ final class DiagnosticsPublisher: Sendable {
     guard await Self.pause(delay(of: document, in: session)) else { return }
     let list = await analyzer.shownFindings(in: document, session: session, runsSlowChecks: false)
     guard !Task.isCancelled else { return }
-    tellConfigurationProblems()
+    reportConfigurationProblems()
     let isForeign = await !document.isPropertyList
     publish(list, of: document, in: session, ticket, isForeign)
     await analyzer.followUp(list, of: document, session: session) { list in

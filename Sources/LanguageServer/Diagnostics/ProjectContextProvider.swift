@@ -11,7 +11,7 @@ protocol ProjectContextProvider: Sendable {
   ///
   /// Documents in `session` take precedence here too.
   func sourceContext(for path: String, in session: Session) async -> SourceContext?
-  /// Returns the tables of strings of the project around the file at `path`, or nil if there are none.
+  /// Returns the string tables of the project around the file at `path`, or nil if there are none.
   ///
   /// Documents in `session` take precedence here too.
   func strings(around path: String, in session: Session) async -> ProjectStrings?

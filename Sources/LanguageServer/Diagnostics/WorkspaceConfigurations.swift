@@ -2,14 +2,14 @@ import LintEngine
 import LintFiles
 import Locking
 
-/// The configurations of open documents: what the client's settings say, and over it the nearest `.plist-lsp.yml`.
+/// The configurations of open documents: the client's settings, and over them the nearest `.plist-lsp.yml`.
 final class WorkspaceConfigurations: Sendable {
   private struct State {
     var store: ConfigurationStore?
     var generation = 0
     var base = LintConfiguration()
     /// The problems that were already reported.
-    var told: Set<String> = []
+    var reported: Set<String> = []
   }
 
   private let state = Locked(State())
@@ -36,7 +36,7 @@ final class WorkspaceConfigurations: Sendable {
   func takeProblems() -> [String] {
     state.withLock { state in
       let problems = state.store?.problems.map(\.description) ?? []
-      return problems.filter { state.told.insert($0).inserted }
+      return problems.filter { state.reported.insert($0).inserted }
     }
   }
 }

@@ -24,7 +24,7 @@ actor WorkspaceProjects: ProjectContextProvider {
   private nonisolated let sources = KnownAnswers<SourceContext?>()
   private nonisolated let strings = KnownAnswers<ProjectStrings>()
 
-  /// Returns a builder that may read nothing before it is told the folders.
+  /// Returns a builder that may read nothing before it has the folders.
   private static func newBuilder() -> ProjectContextBuilder {
     ProjectContextBuilder(within: ReadableFolders(around: []))
   }

@@ -8,13 +8,13 @@ struct ReadContext: Sendable {
   /// The other parts of the server.
   let services: Services
 
-  /// Returns an open property list or table of strings, else nil; waits until it is read.
+  /// Returns an open property list or string table, else nil; waits until it is read.
   func propertyList(_ identifier: TextDocumentIdentifier) async -> OpenDocument? {
     guard let document = session.documents[identifier.uri], await document.isPropertyList else { return nil }
     return document
   }
 
-  /// Returns an open property list or table of strings whose text the client can change, else nil.
+  /// Returns an open property list or string table whose text the client can change, else nil.
   func editableList(_ identifier: TextDocumentIdentifier) async -> OpenDocument? {
     guard let document = await propertyList(identifier), !document.isBinaryView else { return nil }
     return document
@@ -26,7 +26,7 @@ struct ReadContext: Sendable {
     throw ResponseError(code: .requestFailed, message: Messages.text("common.not-changed-view"))
   }
 
-  /// Returns an open property list, table of strings or file of another format with keys, else nil; waits until it is read.
+  /// Returns an open property list, string table or file of another format with keys, else nil; waits until it is read.
   func keyDocument(_ identifier: TextDocumentIdentifier) async -> OpenDocument? {
     guard let document = session.documents[identifier.uri], await document.hasKeys else { return nil }
     return document

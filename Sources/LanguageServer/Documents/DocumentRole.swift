@@ -5,7 +5,7 @@ import ProjectFiles
 
 /// What the server can do with an open document.
 enum DocumentRole: Sendable {
-  /// A property list or table of strings, with all features.
+  /// A property list or string table, with all features.
   case propertyList
   /// A file from which a build or a generator makes an Info.plist.
   case carrier
@@ -40,7 +40,7 @@ extension OpenDocument {
     }
   }
 
-  /// Whether it is a property list or table of strings, in any role.
+  /// Whether it is a property list or string table, in any role.
   var isPropertyList: Bool {
     get async { statedRole != .source ? await content.kind != .other : false }
   }

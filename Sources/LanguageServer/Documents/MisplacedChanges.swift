@@ -40,7 +40,7 @@ struct EarlyChanges<Key: Hashable & Sendable>: Sendable {
 /// The newest changes of a document, so that a change which arrives after later ones can still be applied before them.
 ///
 /// Helix 25.01 sends each change from a task of its own: those of keys that come at once, as in a macro, may arrive in another order,
-/// and only their versions say which is first.
+/// and only their versions show which is first.
 struct RecentChanges: Sendable {
   /// The changes of one message.
   struct Step: Sendable {

@@ -51,7 +51,7 @@ enum CodeActionHandler: ReadHandler {
         return [CodeActions.fix(of: rule, at: range, in: content, findings: findings)].compactMap(\.self)
       }
     }
-    // What it does not know yet is looked up, or read.
+    // What is not known yet is looked up, or read.
     let project = document.analysis.last?.surroundings.project
     if wanted.contains(.refactorRewrite) || wanted.contains(.sortKeys) {
       let others = await Worker().run {

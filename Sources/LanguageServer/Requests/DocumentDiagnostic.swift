@@ -20,7 +20,7 @@ enum DocumentDiagnosticHandler: ReadHandler {
       return .full(resultId: nil, items: [])
     }
     let diagnostics = try await context.diagnostics(of: document)
-    context.services.publisher.tellConfigurationProblems()
+    context.services.publisher.reportConfigurationProblems()
     return context.services.pullReports.report(
       diagnostics,
       for: document.uri,

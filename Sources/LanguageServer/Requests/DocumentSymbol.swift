@@ -80,8 +80,8 @@ extension SymbolKind {
       }
   }
 
-  /// Returns the kind, or another one for a dictionary if the client knows those of the first version alone.
+  /// Returns the kind, or another one for a dictionary if the client supports those of the first version alone.
   ///
-  /// A client that lists no kinds knows those up to `array` ("DocumentSymbolClientCapabilities").
+  /// A client that lists no kinds supports those up to `array` ("DocumentSymbolClientCapabilities").
   func known(to takesNewKinds: Bool) -> SymbolKind { takesNewKinds || rawValue <= Self.array.rawValue ? self : .module }
 }

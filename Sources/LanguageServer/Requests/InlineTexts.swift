@@ -24,7 +24,7 @@ enum InlayHintHandler: ReadHandler {
   }
 }
 
-/// `textDocument/codeLens`: the languages that lack a key of a table of strings.
+/// `textDocument/codeLens`: the languages that lack a key of a string table.
 enum CodeLensHandler: ReadHandler {
   static func capability(for client: ClientFeatures) -> Capability? {
     guard client.showsCodeLenses else { return nil }

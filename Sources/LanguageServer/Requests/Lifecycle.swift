@@ -50,7 +50,7 @@ enum InitializeHandler: SessionHandler {
       ],
       "workspace": .object(workspace),
     ]
-    // A client without offers may not know the member.
+    // A client without offers may not support the member.
     if client.positionEncodings != nil { capabilities["positionEncoding"] = .string(session.encoding.rawValue) }
     for case let capability? in MessageTable.reads.map({ $0.capability(for: client) }) {
       capabilities[capability.name] = capability.options

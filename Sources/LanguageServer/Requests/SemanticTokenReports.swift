@@ -2,7 +2,7 @@ import Locking
 
 /// Remembers the last tokens of each document, so that only what changed is sent.
 final class SemanticTokenReports: Sendable {
-  /// An answer that the client knows.
+  /// An answer that the client has.
   struct Report: Sendable {
     let id: String
     let data: [Int]

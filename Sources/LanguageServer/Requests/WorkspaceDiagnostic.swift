@@ -20,7 +20,7 @@ enum WorkspaceDiagnosticHandler: ReadHandler {
     let files = await services.workspaceChecks.files(session, services.analyzer) { reports.add($0, from: least) }
     guard files != nil else { throw .cancelled }
     try context.checkCancellation()
-    services.publisher.tellConfigurationProblems()
+    services.publisher.reportConfigurationProblems()
     return reports.finish()
   }
 }

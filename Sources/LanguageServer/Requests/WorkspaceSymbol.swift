@@ -2,7 +2,7 @@ import JSONRPC
 import LanguageFeatures
 import SourceText
 
-/// `workspace/symbol`: the targets, bundle identifiers, keys of property lists and keys of tables of strings that fit a text.
+/// `workspace/symbol`: the targets, bundle identifiers, keys of property lists and keys of string tables that fit a text.
 enum WorkspaceSymbolHandler: ReadHandler {
   /// The most symbols of an answer; users type more instead of reading more.
   private static let limit = 200

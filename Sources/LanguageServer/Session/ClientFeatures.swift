@@ -8,7 +8,7 @@ struct ClientFeatures: Sendable {
   private let capabilities: JSONValue
   private let isNamed: Bool
 
-  /// Reads the capabilities of `initialize`; `isNamed` says whether the client gives its name there.
+  /// Reads the capabilities of `initialize`; `isNamed` is whether the client gives its name there.
   init(_ capabilities: JSONValue = .null, isNamed: Bool = true) {
     self.capabilities = capabilities
     self.isNamed = isNamed
@@ -82,12 +82,12 @@ struct ClientFeatures: Sendable {
   var itemDefaults: Set<String> {
     Set(value("textDocument", "completion", "completionList", "itemDefaults")?.strings ?? [])
   }
-  /// Whether completion items can say that their lines are indented already.
+  /// Whether completion items can state that their lines are indented already.
   var keepsIndentation: Bool { item?["insertTextModeSupport"]?.hasInSet(InsertTextMode.asIs.rawValue) ?? false }
 
   /// Whether the client indents the lines of an item as it does the line of the cursor.
   ///
-  /// That is what clients do that cannot be told, unless they say otherwise.
+  /// That is what clients do that have no setting for it, unless they announce otherwise.
   var addsIndentation: Bool {
     usesSnippets && !keepsIndentation
       && value("textDocument", "completion", "insertTextMode") != .integer(InsertTextMode.asIs.rawValue)
@@ -153,8 +153,6 @@ struct ClientFeatures: Sendable {
   var showsCodeLenses: Bool { textDocument?["codeLens"]?.isObject ?? false }
   /// Whether the server can make the client ask for these texts again.
   var refreshesCodeLenses: Bool { value("workspace", "codeLens", "refreshSupport")?.bool ?? false }
-  /// Whether document links may have a tooltip.
-  var showsLinkTooltips: Bool { textDocument?["documentLink"]?["tooltipSupport"]?.bool ?? false }
 
   // MARK: Workspace
 

@@ -63,7 +63,7 @@ struct Settings: Sendable, Hashable {
   /// Which findings files that are not open have.
   var workspaceDiagnostics = WorkspaceDiagnostics.warnings
 
-  /// Whether the languages that lack a key of a table of strings are shown above it.
+  /// Whether the languages that lack a key of a string table are shown above it.
   var codeLens = true
 
   /// Makes the settings of the options that the server was started with.

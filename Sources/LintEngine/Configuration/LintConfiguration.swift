@@ -17,7 +17,7 @@ public struct LintConfiguration: Sendable, Hashable {
   public var options: [String: [String: RuleOption.Value]] = [:]
   /// The patterns of the files that a search of folders finds, relative to the configuration's folder; empty for all.
   public var included: [GlobPattern] = []
-  /// The files that nothing is said about, relative to the configuration's folder.
+  /// The files that nothing is reported about, relative to the configuration's folder.
   public var excluded: [GlobPattern] = []
   /// The folders that a search of folders skips.
   public var skippedFolders = FolderNames.usuallySkipped

@@ -1,10 +1,10 @@
 import Messages
 
-/// What the page of a rule says.
+/// The contents of the page of a rule.
 public struct RuleDescription: Sendable {
   /// The stable id, as `purpose-string-empty`.
   public let id: String
-  /// The severity that findings have unless they say otherwise.
+  /// The severity of findings that have none of their own.
   public let severity: Severity
   /// What its errors rest on in addition to the words at their place; empty for rules that report none.
   public let premises: [Premise]

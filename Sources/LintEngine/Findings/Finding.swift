@@ -56,7 +56,7 @@ public struct Finding: Sendable, Hashable {
 
 /// A change that resolves a finding.
 public struct Fix: Sendable, Hashable {
-  /// What it does, as a menu says it.
+  /// What it does, as the title of a menu item.
   public var title: String
   /// The edits, against the text that the finding was made for; they do not overlap.
   public var edits: [TextEdit]

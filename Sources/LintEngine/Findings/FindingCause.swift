@@ -6,7 +6,7 @@ public struct FindingCause: Sendable, Hashable {
   package enum Extent: Sendable, Hashable {
     /// In the file of the finding.
     case file
-    /// In the files of one table of strings, those of all languages.
+    /// In the files of one string table, those of all languages.
     case table
     /// In any file that is checked in the same run.
     case run
@@ -28,7 +28,7 @@ public struct FindingCause: Sendable, Hashable {
     FindingCause(extent: .file, name: name, rule: rule)
   }
 
-  /// What a rule reports in a table of strings, such as a key that is wrong in each language.
+  /// What a rule reports in a string table, such as a key that is wrong in each language.
   package static func table(_ name: String) -> FindingCause { FindingCause(extent: .table, name: name, rule: nil) }
 
   /// The same as a cause of its own, unless a file has many of the kind.

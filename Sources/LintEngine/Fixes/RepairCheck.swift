@@ -1,7 +1,7 @@
 import ProjectFiles
 import SourceText
 
-/// Whether repairs of the syntax do what they say.
+/// Whether repairs of the syntax have the effect that their titles announce.
 ///
 /// After the first error a parser guesses. A repair that rests on a wrong guess makes the text worse, and is offered again and
 /// again: a comma that is put into a text without an end separates nothing.

@@ -38,7 +38,7 @@ struct SyntaxChange {
 
   /// Whether the parser reads the text with the edits as it guessed that it was meant, without the issues at `places`.
   ///
-  /// An issue that is left was there before, at the same place: one that only moves is another error behind the repaired one.
+  /// An issue that is left was there before, at the same place: one that only moves is another error after the repaired one.
   /// Each node is the one that was there: otherwise a quotation mark, for example, made one text of two entries. No text without
   /// an end is left before them, which they may be a part of.
   func confirms(repairsOf places: [Range<Int>]) -> Bool {

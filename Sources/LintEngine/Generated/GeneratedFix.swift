@@ -5,7 +5,7 @@ import ProjectFiles
 import PropertyList
 import SourceText
 
-/// Carries fixes of an Info.plist or entitlements that the build makes over to the file that says what is in it.
+/// Carries fixes of an Info.plist or entitlements that the build makes over to the file with its contents.
 struct GeneratedFix {
   private let bundle: GeneratedBundle
   private let editor: TreeEditor

@@ -15,7 +15,7 @@ public struct Certainty: Sendable {
 
   /// Several facts are assumed: the finding is not reported.
   public static let doubtful = Certainty(.doubtful)
-  /// One fact is assumed: the finding is at most a warning, in words that say so.
+  /// One fact is assumed: the finding is at most a warning, in words that show it.
   public static let probable = Certainty(.probable)
   /// All facts were read or follow from what was read.
   public static let certain = Certainty(.certain)
@@ -75,9 +75,9 @@ extension RuleContext {
   /// Returns the certainty of a finding that rests on the premises of `rule` and, if it is about the app around the file, on that.
   func certainty(of rule: RuleDescription) -> Certainty {
     let target = premises.ground(.target)
-    let isTold = target.basis == .assumed || rule.premises.contains(.target)
+    let isRecognizable = target.basis == .assumed || rule.premises.contains(.target)
     // That a file in no target belongs to an app is one more doubt.
-    return Certainty(isTold ? [target] : [], isUnused: traits.bundle.isUnused && attribution == .assumed)
+    return Certainty(isRecognizable ? [target] : [], isUnused: traits.bundle.isUnused && attribution == .assumed)
   }
 
   /// Returns the certainty of a finding that rests on what code does.

@@ -19,7 +19,7 @@ struct KnownPremises {
   /// Returns the grounds of those of `premises` that no rule has to give.
   func grounds(_ premises: [Premise]) -> [Ground] { premises.filter { !$0.isFromRule }.map(ground) }
 
-  /// Returns how a premise is known; what only rules know is assumed.
+  /// Returns how a premise is known; what only rules can find out is assumed.
   func ground(_ premise: Premise) -> Ground {
     switch premise {
     case .fileKind: fileKind
@@ -34,7 +34,7 @@ struct KnownPremises {
 
   private var declaration: FactOrigin? { builder.map { .target($0.name, path: $0.declaredIn) } }
 
-  /// Without a project, the file is compared with itself and what lies beside it.
+  /// Without a project, the file is compared with itself and what lies next to it.
   private var target: Ground {
     guard let declaration else { return Ground(.target, max(attribution, bundle.isUnused ? .assumed : .derived)) }
     return Ground(.target, max(attribution, bundle.isUnused ? .assumed : .read), declaration)

@@ -30,7 +30,7 @@ public enum Premise: String, Sendable, Hashable, CaseIterable {
   /// What is not known if it is assumed, as a sentence.
   var doubtText: String { Messages.text("premises.\(rawValue)-assumed") }
 
-  /// Whether the rule has to say how it is known; the engine looks the others up.
+  /// Whether the rule has to report how it is known; the engine looks the others up.
   package var isFromRule: Bool {
     switch self {
     case .code, .call, .library: true
@@ -63,7 +63,7 @@ public struct Ground: Sendable, Hashable {
   public let premise: Premise
   /// Whether it was read, follows from what was read, or is assumed.
   public let basis: FactBasis
-  /// Where it was read; nil if nothing says so.
+  /// Where it was read; nil if nothing shows it.
   public let origin: FactOrigin?
 
   /// Makes a ground.

@@ -15,7 +15,7 @@ package struct CatalogLevels {
 
   /// Returns the catalog path of a container: "" for the root, `CFBundleURLTypes` for a list, with `/[]` for what is in it.
   ///
-  /// Nil for containers of which the catalog knows nothing. `parent` is the container around it and `level` the path of that.
+  /// Nil for containers of which the catalog has nothing. `parent` is the container around it and `level` the path of that.
   package func level(of container: Node, in parent: Node?, at level: String?) -> String? {
     if container == root { return "" }
     guard let parent, let level, container.kind == .dictionary || container.kind == .array else { return nil }
@@ -29,7 +29,7 @@ package struct CatalogLevels {
     return container.kind == .array || KeyCatalog.hasKeys(inside: found, in: domain) ? found : nil
   }
 
-  /// Returns what the catalog knows of an entry in the dictionary at `level`; nil for entries without a key.
+  /// Returns what the catalog has about an entry in the dictionary at `level`; nil for entries without a key.
   package func entry(_ entry: DictionaryEntry, at level: String) -> CatalogEntry? {
     guard let key = entry.key, let name = key.stringValue else { return nil }
     let info = KeyCatalog.key(named: name, inside: level, in: domain)
@@ -37,7 +37,7 @@ package struct CatalogLevels {
   }
 }
 
-/// An entry of a dictionary together with what the catalog knows of it.
+/// An entry of a dictionary together with what the catalog has about it.
 public struct CatalogEntry: Sendable {
   /// The entry; it has a key.
   public let entry: DictionaryEntry
@@ -47,7 +47,7 @@ public struct CatalogEntry: Sendable {
   public let name: String
   /// The catalog path of the dictionary that holds it: "" at the top, else for instance `CFBundleURLTypes/[]`.
   public let level: String
-  /// What the catalog knows of the key at this place, or nil.
+  /// What the catalog has about the key at this place, or nil.
   public let info: KeyInfo?
   /// The part of the catalog.
   public let domain: CatalogDomain

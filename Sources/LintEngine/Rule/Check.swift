@@ -17,7 +17,7 @@ public enum Check: Sendable {
   case key(@Sendable (DictionaryEntry, inout RuleContext) -> Void)
   /// Reports a key that occurs again; see `RepeatedKeyRule`.
   case repeatedKey(@Sendable (RepeatedKey, inout RuleContext) -> Void)
-  /// Checks an entry of a dictionary whose keys the catalog knows; see `EntryRule`.
+  /// Checks an entry of a dictionary whose keys the catalog has; see `EntryRule`.
   case entry(@Sendable (CatalogEntry, inout RuleContext) -> Void)
   /// Checks a document as a whole; see `DocumentRule`.
   case document(@Sendable (Document, inout RuleContext) -> Void)

@@ -2,7 +2,7 @@ import AppProject
 import ProjectFiles
 import PropertyList
 
-/// What rules may know of a document as a whole while they check parts of it.
+/// What rules may read of a document as a whole while they check parts of it.
 ///
 /// Findings in a part remain valid for later states of the document as long as these traits are the same, so there are
 /// few and they rarely change.

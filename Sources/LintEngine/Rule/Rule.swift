@@ -68,7 +68,7 @@ extension RepeatedKeyRule {
   public static var checks: [Check] { [.repeatedKey(report)] }
 }
 
-/// A rule that checks each entry of the dictionaries whose keys the catalog knows, one by one.
+/// A rule that checks each entry of the dictionaries whose keys the catalog has, one by one.
 ///
 /// It may read what a `KeyRule` may, the catalog, and with `context.hasSibling` whether other keys are in the same
 /// dictionary.

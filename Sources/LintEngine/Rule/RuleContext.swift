@@ -22,7 +22,7 @@ public struct RuleContext {
   package private(set) var attribution = FactBasis.read
   /// The targets that the file belongs to, once rules about the app run.
   private(set) var targets: [ProjectTarget] = []
-  /// Whether rules about the project run too: a rule of both kinds that says more with a project leaves it to them.
+  /// Whether rules about the project run too: a rule of both kinds that reports more with a project leaves it to them.
   package var isAskingProject = false
   /// What they reported so far.
   package private(set) var sourcedFindings: [SourcedFinding] = []
@@ -75,7 +75,7 @@ public struct RuleContext {
 
   /// Reports a finding of the rule that `rule` describes.
   ///
-  /// One that is not certain is at most a warning that says why, and one that is doubtful is not reported: `certainty` is that of
+  /// One that is not certain is at most a warning that explains why, and one that is doubtful is not reported: `certainty` is that of
   /// what the rule found elsewhere, to which the engine adds the premises of the rule. A severity that the project configures stays. What no store gets has no
   /// code of the App Store. A missing `key` is not at the place of the finding, so reports would not know it.
   public mutating func report(
@@ -135,7 +135,7 @@ public struct RuleContext {
     return min(certain, severity.lowered)
   }
 
-  /// Whether a finding at a place is about a text that the build replaces: the name of a macro, as far as its spelling says, in
+  /// Whether a finding at a place is about a text that the build replaces: the name of a macro, as far as its spelling shows, in
   /// an Info.plist that passes the C preprocessor (`INFOPLIST_PREPROCESS`).
   private func isMacro(at range: Range<Int>) -> Bool {
     guard document.kind == .infoPlist, let node = document.tree.innermostNode(at: range.lowerBound),
@@ -179,7 +179,7 @@ public struct RuleContext {
   }
 
   /// Returns whether the key of `entry`, and each key around it, has an effect with the other keys of its dictionary; true if
-  /// nothing says otherwise.
+  /// nothing shows otherwise.
   ///
   /// A key that counts only in dictionaries of some types may be another key in those of other types, about which the catalog
   /// knows nothing. A change of the key that decides runs the rule again, as with `hasSibling`. Linear in the depth.

@@ -15,7 +15,7 @@ public struct RuleSubject: Sendable {
     case matching(@Sendable (String) -> Bool)
   }
 
-  /// The kinds of file; empty for all property lists and tables of strings.
+  /// The kinds of file; empty for all property lists and string tables.
   private let kinds: [FileKind]
   private let keys: Keys
   /// The platforms; empty for all.
@@ -47,7 +47,7 @@ public struct RuleSubject: Sendable {
     RuleSubject(kinds, .matching(isIncluded))
   }
 
-  /// All keys in files of `kinds`; without kinds, in all property lists and tables of strings.
+  /// All keys in files of `kinds`; without kinds, in all property lists and string tables.
   ///
   /// `.other` means the files of other formats that describe a project; slow checks alone run in them.
   package static func everything(in kinds: FileKind...) -> RuleSubject { RuleSubject(kinds, .all) }

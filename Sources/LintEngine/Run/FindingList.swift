@@ -44,7 +44,7 @@ public struct FindingList: Sendable {
     self.suppressions = suppressions
   }
 
-  /// Makes the list of what was found in the segments of a document, of `others`, and of what its tree knows as a whole.
+  /// Makes the list of what was found in the segments of a document, of `others`, and of the issues of its tree as a whole.
   ///
   /// With comments that suppress findings, all are put into words at once.
   init(_ words: FindingWords, _ segments: SegmentFindings, others: [SourcedFinding], isAskingProject: Bool) {

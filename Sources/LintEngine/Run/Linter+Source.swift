@@ -24,7 +24,7 @@ extension Linter {
         }
       }
     }
-    let kept = found.filter { finding in !found.contains { $0.says(moreThan: finding, in: text) } }
+    let kept = found.filter { finding in !found.contains { $0.reports(moreThan: finding, in: text) } }
     return kept.sorted { ($0.range.lowerBound, $0.rule) < ($1.range.lowerBound, $1.rule) }
   }
 
@@ -58,18 +58,18 @@ extension Finding {
     return moved
   }
 
-  /// Whether both say the same of the same place, for the sake of different property lists or not.
+  /// Whether both report the same at the same place, for the sake of different property lists or not.
   fileprivate func isSame(as other: Finding) -> Bool {
     rule == other.rule && range == other.range && message == other.message && severity == other.severity
   }
 
   /// Whether the other finding is about a part of the same expression: the type of an object whose method is called.
-  fileprivate func says(moreThan other: Finding, in text: SourceText) -> Bool {
+  fileprivate func reports(moreThan other: Finding, in text: SourceText) -> Bool {
     rule == other.rule && fixes == other.fixes && range.count > other.range.count
       && text.line(at: range.lowerBound) == text.line(at: other.range.lowerBound)
   }
 
-  /// Adds the property lists of a finding that says the same.
+  /// Adds the property lists of a finding that reports the same.
   fileprivate mutating func merge(_ other: Finding) {
     fixes += other.fixes.filter { !fixes.contains($0) }
     related += other.related.filter { !related.contains($0) }

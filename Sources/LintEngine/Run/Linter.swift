@@ -74,7 +74,7 @@ public struct Linter: Sendable {
   /// Those of the rules whose findings come from lines of code.
   var sourceRules: [any Rule.Type] { rules.sources }
 
-  /// Returns the rules that have something to say of documents with `traits`.
+  /// Returns the rules that apply to documents with `traits`.
   func rules(for traits: DocumentTraits) -> RuleSet {
     let scope = Scope(kind: traits.kind, systems: traits.bundle.systems)
     return rulesOfKinds.value(of: scope) { [rules] in rules.applicable(to: scope.kind, on: scope.systems) }

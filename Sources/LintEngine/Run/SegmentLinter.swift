@@ -8,7 +8,7 @@ struct SegmentLinter {
   private let levels: CatalogLevels?
   private var reach = 0
 
-  /// Creates a judge for the document of `context`.
+  /// Makes a linter for the segments of the document of `context`.
   init(_ rules: RuleSet, _ entryRules: EntryRuleTable, _ context: RuleContext) {
     self.rules = rules
     self.entryRules = entryRules

@@ -9,11 +9,11 @@ struct SegmentSurroundings: Sendable, Hashable {
   struct Frame {
     let node: Node
     let end: Int
-    /// What the catalog knows it as, or nil; see `CatalogLevels`.
+    /// Its level in the catalog, or nil; see `CatalogLevels`.
     let level: String?
   }
 
-  /// What the catalog knows the open containers as.
+  /// The levels of the open containers in the catalog.
   private let levels: [String?]
   /// The catalog level of the first node of the segment, which is a container; its key may be before the segment.
   private let firstLevel: String?

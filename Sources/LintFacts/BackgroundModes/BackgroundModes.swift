@@ -20,7 +20,7 @@ package struct BackgroundModes {
 
   /// The key, without device suffix.
   package let key: String
-  /// The modes in the order of the file, without those that only the build knows and those with white space around them.
+  /// The modes in the order of the file, without those that only the build determines and those with white space around them.
   package let items: [Item]
 
   /// Reads the list of an entry; nil for other keys and for values that are not an array.
@@ -53,7 +53,7 @@ package struct BackgroundModes {
     KeyCatalog.key(at: key, in: .infoPlist)?.values.map(\.value) ?? []
   }
 
-  /// The systems that know each mode of `UIBackgroundModes`.
+  /// The systems that support each mode of `UIBackgroundModes`.
   package static let systems: [String: Set<ApplePlatform>] = {
     let relations = KeyCatalog.entitlementRelations.filter { $0.kind == "background-mode-platforms" }
     return relations.reduce(into: [:]) { systems, relation in

@@ -14,7 +14,7 @@ package struct BackgroundTasks {
   private let permitted: ResolvedTexts
   private let mentions: [CodeUsage.Mention]
 
-  /// Reads the Info.plist of an app; nil for other files, and if only the build knows an identifier or no source names
+  /// Reads the Info.plist of an app; nil for other files, and if only the build determines an identifier or no source names
   /// a task.
   package init?(_ document: Document, _ project: ProjectContext, _ context: RuleContext) {
     guard document.kind == .infoPlist, document.tree.isReadable, !context.traits.bundle.isExtension,

@@ -7,7 +7,7 @@ import PropertyList
 package enum DescribedTargets {
   /// Returns the targets that `document` declares, in its order.
   package static func all(in document: Document, _ project: ProjectContext) -> [ProjectTarget] {
-    guard let path = document.path, document.kind == .other || ProjectFormat.xcodeProject.isFile(document.name) else {
+    guard let path = document.path, document.kind == .other || ProjectFormat.xcodeProject.isFile(path) else {
       return []
     }
     return project.allTargets.filter { $0.declaredIn == path }

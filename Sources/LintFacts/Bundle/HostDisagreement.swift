@@ -30,7 +30,7 @@ package struct HostDisagreement {
 
   /// Compares `targets` with the apps around them, in each configuration, and keeps the first pair that does not fit.
   ///
-  /// Nil if all fit, or `texts` knows none. Linear in the pairs.
+  /// Nil if all fit, or `texts` returns none. Linear in the pairs.
   package init?(of targets: [BuiltTarget], in project: ProjectContext, _ texts: (BuiltTarget, BuiltTarget) -> Texts?) {
     let pairs = targets.flatMap { own in own.hosts(in: project).map { (own, $0) } }
     let known = pairs.compactMap { own, host in texts(own, host).map { (own, host, $0) } }

@@ -31,7 +31,7 @@ package enum VersionReport {
     )
   }
 
-  /// Returns what a value with variables is in all configurations of the bundle; nil if they differ or only the build knows.
+  /// Returns what a value with variables is in all configurations of the bundle; nil if they differ or only the build determines it.
   private static func builtText(_ value: Node, _ context: RuleContext) -> String? {
     guard value.kind == .string, let text = value.stringValue, BuildVariable.occurs(in: text) else { return nil }
     let texts = Set(context.traits.bundle.configurations.map { $0.expand(text).text })

@@ -5,7 +5,7 @@ import PropertyList
 
 /// The device capabilities that an Info.plist lists, in either of their two shapes.
 ///
-/// An array names what a device must have; a dictionary says for each name whether it must have it or must not.
+/// An array names what a device must have; a dictionary has for each name whether it must have it or must not.
 package struct RequiredCapabilities {
   /// The key of the list.
   package static let key = "UIRequiredDeviceCapabilities"
@@ -40,7 +40,7 @@ package struct RequiredCapabilities {
 
   /// The array or dictionary.
   package let list: Node
-  /// The capabilities in the order of the file, without names that only the build knows and items that are not names.
+  /// The capabilities in the order of the file, without names that only the build determines and items that are not names.
   package let items: [Item]
 
   /// Reads the list of an entry; nil for other keys and for values that are not a list.

@@ -24,6 +24,19 @@ package struct DocumentType {
     entry.isInfoPlistKey(key) && context.traits.kind == .infoPlist ? all(in: entry.value) : []
   }
 
+  /// Returns the entry of an Info.plist with one kind of documents, of a type; for examples of rules.
+  package static func example(_ type: String, rank: String? = "Default") -> String {
+    """
+    <key>\(key)</key> <array>
+      <dict>
+        <key>CFBundleTypeName</key> <string>Wine list</string>
+        \(rank.map { "<key>LSHandlerRank</key> <string>\($0)</string>" } ?? "")
+        <key>LSItemContentTypes</key> <array> <string>\(type)</string> </array>
+      </dict>
+    </array>
+    """
+  }
+
   /// The name that users see, or nil.
   package var name: String? { node.value(forKey: "CFBundleTypeName")?.stringValue.flatMap { $0.isEmpty ? nil : $0 } }
 
@@ -52,14 +65,26 @@ package struct DocumentType {
   package var isRelatedItem: Bool { node.value(forKey: "NSIsRelatedItemType")?.meansTrue ?? false }
 }
 
-/// A declaration of a type of data, exported by the app that owns it or imported by one that only knows of it.
+/// A declaration of a type of data, exported by the app that owns it or imported by one that only uses it.
 package struct TypeDeclaration {
   package static let exportedKey = "UTExportedTypeDeclarations"
   package static let importedKey = "UTImportedTypeDeclarations"
 
+  /// Returns the entry of an Info.plist with one declaration, of `identifier`; for examples of rules.
+  package static func example(_ identifier: String, in key: String = exportedKey) -> String {
+    """
+    <key>\(key)</key> <array>
+      <dict>
+        <key>UTTypeConformsTo</key> <array> <string>public.data</string> </array>
+        <key>UTTypeIdentifier</key> <string>\(identifier)</string>
+      </dict>
+    </array>
+    """
+  }
+
   /// The dictionary.
   package let node: Node
-  /// Whether the app says that the type is its own.
+  /// Whether the app declares the type as its own.
   package let isExported: Bool
 
   /// Reads the declarations of an entry; none for other keys and values that are not a list.

@@ -7,7 +7,7 @@ package struct OwnIdentifier {
   /// What all spellings are compared as: the identifier if it is known, otherwise the variable.
   private let text: String
 
-  /// Reads what the file says, else what the settings of the target do; nil if neither is known.
+  /// Reads the value of the file, else that of the settings of the target; nil if neither is known.
   package init?(_ context: RuleContext) {
     let written = context.rootKeys.value(forKey: "CFBundleIdentifier")?.stringValue
     let known = [written, context.traits.bundle.identifier?.value].compactMap(\.self)

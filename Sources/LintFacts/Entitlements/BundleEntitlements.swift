@@ -41,12 +41,12 @@ package struct BundleEntitlements {
     guard areKnown else { return nil }
   }
 
-  /// The platforms that some configuration is built for; empty if only a build knows.
+  /// The platforms that some configuration is built for; empty if only a build determines them.
   package var platforms: Set<ApplePlatform> { configurations.reduce(into: []) { $0.formUnion($1.platforms) } }
 
   /// Whether some configuration is built for the Mac, natively or with Mac Catalyst; other systems ignore the sandbox.
   ///
-  /// Files for other systems than the Mac alone say nothing of the sandbox.
+  /// Files for other systems than the Mac alone show nothing about the sandbox.
   package var areForMac: Bool { !platformsOfMac.isEmpty && configurations.allSatisfy(\.mayBeForMac) }
 
   /// Whether the files are for builds for the Mac alone, natively or with Mac Catalyst.
@@ -99,7 +99,7 @@ package struct BundleEntitlements {
     documents.contains { $0.rootDictionary?.value(forKey: name)?.kind == .true } || isSupplied(name)
   }
 
-  /// Whether a generator or a build setting adds the entitlement in some configuration; a value that only a build knows
+  /// Whether a generator or a build setting adds the entitlement in some configuration; a value that only a build determines
   /// counts as such.
   private func isSupplied(_ name: String) -> Bool {
     if generated.contains(name) { return true }

@@ -17,7 +17,7 @@ package struct DemandReport {
     (root, self.signed) = (context.rootKeys, signed)
   }
 
-  /// The text that says what denies access.
+  /// The text about what denies access.
   fileprivate var denial: String { signed.areSandboxed ? "sandbox" : "hardened" }
 
   /// Returns the unmet demands of the keys that `isWanted` takes, with the nodes of the keys, in the order of the file.

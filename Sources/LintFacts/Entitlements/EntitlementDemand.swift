@@ -9,7 +9,7 @@ package struct EntitlementDemand: Sendable {
   package let entitlements: [String]
   /// The item that the entitlement, a list, must have; nil if any value is enough.
   package let item: String?
-  /// Whether Apple's documentation says so.
+  /// Whether Apple's documentation states it.
   package let isCertain: Bool
   /// Whether only a true value requires it.
   package let needsTrue: Bool

@@ -5,7 +5,7 @@ import SourceText
 
 /// The texts of an entitlement that is a list.
 package enum EntitlementList {
-  /// Returns the texts with their nodes, without those that only the build knows.
+  /// Returns the texts with their nodes, without those that only the build determines.
   package static func items(of entry: CatalogEntry) -> [(node: Node, text: String)] {
     guard let list = entry.value, list.kind == .array else { return [] }
     return list.children.compactMap { node in

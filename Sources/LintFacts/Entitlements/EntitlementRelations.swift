@@ -22,7 +22,7 @@ package enum EntitlementRelations {
   /// Entitlements whose needs have a rule of their own: `entitlement-icloud-incomplete`.
   private static let ruledElsewhere: Set = ["com.apple.developer.icloud-services"]
 
-  /// Returns whether a relation says something in words, as of an extension whose app has what is needed.
+  /// Returns whether a relation has a text of its own, as for an extension whose app has what is needed.
   private static func concernsOtherBundles(_ relation: EntitlementRelation) -> Bool {
     relation.needs.contains { !$0.hasPrefix("ent:") && !$0.hasPrefix("plist:") }
   }

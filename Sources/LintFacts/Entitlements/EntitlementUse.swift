@@ -61,8 +61,8 @@ package struct EntitlementUse {
     (isOfSandbox, isOfHardenedRuntime) = (use.api.isOfSandbox, use.api.isOfHardenedRuntime)
     (platforms, isForMacCatalyst) = (use.platforms, use.isForMacCatalyst)
     evidence = [use.evidence]
-    // The code of a Flutter app is compiled by a phase of its own.
-    isInOwnCode = use.basis != .derived || FilePath.fileExtension(use.evidence.path) == "dart"
+    // Code that a toolkit compiles in a build phase is the app's own.
+    isInOwnCode = use.basis != .derived || SourceLanguage(fileName: use.evidence.path)?.traits.compiler == .buildPhase
   }
 
   /// The uses of protected resources without a purpose string, which the sandbox denies too.

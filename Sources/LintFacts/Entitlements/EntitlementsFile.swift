@@ -2,7 +2,7 @@ import AppProject
 import ProjectFiles
 import PropertyList
 
-/// What the name of an entitlements file says of it, as nothing in the file does.
+/// What the name of an entitlements file shows about it, as nothing in the file does.
 package enum EntitlementsFile {
   /// Whether the file is for builds that never leave the developers.
   package static func isForDevelopment(_ document: Document) -> Bool {

@@ -14,7 +14,7 @@ package struct HostEntitlements {
   /// The file of the app; nil if it is signed without entitlements.
   package let document: Document?
 
-  /// Returns those of the bundles that are signed with `document`; none for an app whose entitlements only the build knows,
+  /// Returns those of the bundles that are signed with `document`; none for an app whose entitlements only the build determines,
   /// and for bundles of another system than the app, which share nothing with it.
   package static func all(of document: Document, in project: ProjectContext) -> [HostEntitlements] {
     let files = project.documents.hostEntitlements.filter { $0.rootDictionary != nil && $0.tree.isReadable }

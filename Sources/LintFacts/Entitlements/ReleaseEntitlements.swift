@@ -25,7 +25,7 @@ package struct ReleaseEntitlements {
   private let document: Document
   private let releases: [Release]
 
-  /// Reads the configurations of the targets that are signed with `document`; those whose file only the build knows do
+  /// Reads the configurations of the targets that are signed with `document`; those whose file only the build determines do
   /// not count.
   package init(_ document: Document, _ project: ProjectContext) {
     self.document = document
@@ -50,7 +50,7 @@ package struct ReleaseEntitlements {
   }
 
   /// Returns the configuration for release that has none of `names`, though another configuration has one; nil if there is
-  /// none or another file is the place to say so: that of the release, else that of the other configuration.
+  /// none or the finding belongs in another file: that of the release, else that of the other configuration.
   package func gap(of names: [String]) -> Gap? {
     releases.firstResult { release -> Gap? in
       let others = release.others.filter { Self.has($0, names) }

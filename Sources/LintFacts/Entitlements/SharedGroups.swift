@@ -30,7 +30,7 @@ package enum SharedGroups {
     return value.children.filter { $0.kind == .string }
   }
 
-  /// Returns what a name is in a configuration, with a mark for any team identifier; nil if only the build knows it.
+  /// Returns what a name is in a configuration, with a mark for any team identifier; nil if only the build determines it.
   package static func name(_ text: String, in configuration: TargetConfiguration) -> String? {
     let prefix = teamVariables.first { text.hasPrefix($0) }
     var rest = prefix.map { String(text.dropFirst($0.count)) } ?? text

@@ -1,3 +1,5 @@
+import LintEngine
+
 /// A small Xcode project for the examples of rules that check targets.
 package struct ExampleProject {
   /// The place of the file, from the folder of the project.
@@ -12,7 +14,7 @@ package struct ExampleProject {
     package let configurations: [(name: String, settings: String)]
     /// The names of the targets that it embeds.
     package let embeds: [String]
-    /// The folder whose files belong to it; nil if the project does not say what does.
+    /// The folder whose files belong to it; nil if the project does not list them.
     package let folder: String?
 
     /// Makes a target with one configuration.
@@ -53,6 +55,44 @@ package struct ExampleProject {
     [
       "App.entitlements": "<plist version=\"1.0\"><dict>\(entitlements)</dict></plist>",
       file: ExampleProject(Target("INFOPLIST_FILE = Info.plist; CODE_SIGN_ENTITLEMENTS = App.entitlements;")).text,
+    ]
+  }
+
+  /// The files around the Info.plist of a bundle called Widget, with the app that holds it; `settings` are those of the bundle.
+  package static func cellar(holding settings: String, product: String) -> [String: String] {
+    [
+      "App/Info.plist": .plist(
+        """
+        <key>CFBundleIdentifier</key> <string>org.example.cellar</string>
+        <key>CFBundleVersion</key> <string>$(CURRENT_PROJECT_VERSION)</string>
+        """
+      ),
+      file: ExampleProject(
+        Target("INFOPLIST_FILE = App/Info.plist; CURRENT_PROJECT_VERSION = 8;", embeds: ["Widget"]),
+        Target("INFOPLIST_FILE = Info.plist; \(settings)", name: "Widget", product: product)
+      ).text,
+    ]
+  }
+
+  /// The files around the entitlements of an extension, with the app that holds it and has an app group; `settings` are those of both.
+  package static func cellarWithGroup(_ settings: String = "") -> [String: String] {
+    [
+      "Info.plist": .plist(""),
+      "Widget.plist": .plist(""),
+      "App.entitlements": .plist(
+        "<key>com.apple.security.application-groups</key> <array> <string>group.com.example.cellar</string> </array>"
+      ),
+      file: ExampleProject(
+        Target(
+          "\(settings) INFOPLIST_FILE = Info.plist; CODE_SIGN_ENTITLEMENTS = App.entitlements;",
+          embeds: ["Widget"]
+        ),
+        Target(
+          "\(settings) INFOPLIST_FILE = Widget.plist; CODE_SIGN_ENTITLEMENTS = Widget.entitlements;",
+          name: "Widget",
+          product: "app-extension"
+        )
+      ).text,
     ]
   }
 

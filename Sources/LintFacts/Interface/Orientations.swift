@@ -16,7 +16,7 @@ package struct Orientations {
   package let list: Node
   /// The items of the array whose text is known.
   package let items: [(node: Node, text: String)]
-  /// Whether the array has items that only the build knows.
+  /// Whether the array has items that only the build determines.
   package let hasUnknown: Bool
 
   /// Reads a list; nil for values that are none.

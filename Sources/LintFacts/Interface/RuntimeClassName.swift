@@ -7,7 +7,7 @@ import PropertyList
 package enum RuntimeClassName {
   /// What is wrong with a name.
   package struct Problem {
-    /// The name of the text that says it.
+    /// The name of the text about it.
     package let text: String
     /// The class.
     package let name: String

@@ -40,7 +40,7 @@ package struct InfoPlistTables {
         languages[table.language, default: Language()].isUnknown = true
       }
     }
-    for folder in Self.folders(beside: document, project) {
+    for folder in Self.folders(nextTo: document, project) {
       guard let language = FilePath.language(FilePath.join(folder, StringTableFormat.strings.infoPlistName)) else {
         continue
       }
@@ -99,7 +99,7 @@ package struct InfoPlistTables {
   /// Info.plist, and those next to the Info.plist.
   ///
   /// Others may be those of a framework or package that it links.
-  private static func folders(beside document: Document, _ project: ProjectContext) -> [String] {
+  private static func folders(nextTo document: Document, _ project: ProjectContext) -> [String] {
     let tables = Set(project.translations.tables.map { FilePath.folder(FilePath.folder($0.path)) })
     let own = document.path.map(FilePath.folder)
     return project.translations.languageFolders.filter { path in
@@ -116,7 +116,7 @@ package struct InfoPlistTables {
 }
 
 extension ProjectContext {
-  /// Whether the tables of strings are all that there is of the texts of `document`: no string catalog has the same texts, and
+  /// Whether the string tables are all that there is of the texts of `document`: no string catalog has the same texts, and
   /// no storyboard makes the table, whose own texts count there.
   package func isWholeTable(_ document: Document) -> Bool {
     let stem = document.name.prefix { $0 != "." }

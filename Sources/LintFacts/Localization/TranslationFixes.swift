@@ -49,7 +49,7 @@ package struct TranslationFixes {
     return (edits.count > 1 ? [all] : []) + single.prefix(Self.languageLimit)
   }
 
-  /// The text of the Info.plist as the build writes it, since tables of strings know no build variables; nil if only the build knows it.
+  /// The text of the Info.plist as the build writes it, since string tables have no build variables; nil if only the build determines it.
   private var value: String? {
     guard text.hasVariable else { return text.value }
     let values = project.targets.flatMap(\.configurations).map { $0.expand(text.value).text }
@@ -68,7 +68,7 @@ package struct TranslationFixes {
 
 /// Makes edits that add a purpose string to a file next to the checked one.
 package enum TableInsertion {
-  /// Returns the change that adds an entry to a property list or table of strings, after its last purpose string; nil
+  /// Returns the change that adds an entry to a property list or string table, after its last purpose string; nil
   /// if it cannot be read.
   ///
   /// A `comment` is above the entry.
@@ -88,7 +88,7 @@ package enum TableInsertion {
     return FileEdit(path: path, change: .edits([edit], of: document.text))
   }
 
-  /// Returns the change that makes a table of strings with an entry at `path`.
+  /// Returns the change that makes a string table with an entry at `path`.
   package static func newTable(_ key: String, _ text: String, at path: String, comment: String? = nil) -> FileEdit {
     // Any table will do to write in its syntax.
     let editor = TreeEditor(Document(path: path, text: SourceText("a = a;")).tree)
@@ -98,7 +98,7 @@ package enum TableInsertion {
   }
 }
 
-/// Texts of a table that are copies from another language, as a comment above them says: `strings sync` and fixes write it.
+/// Texts of a table that are copies from another language, as a comment above them states: `strings sync` and fixes write it.
 package enum CopiedTexts {
   /// The comment above a copied text.
   package static let mark = TranslationMark.translate.comment

@@ -17,6 +17,18 @@ package struct AccessedAPI {
     by: { $0.category ?? "" }
   )
 
+  /// Returns the entry of a manifest that uses an API of a category, written without its prefix, for a reason; for examples of rules.
+  package static func example(_ category: String, reason: String) -> String {
+    """
+    <key>\(list)</key> <array>
+      <dict>
+        <key>NSPrivacyAccessedAPIType</key> <string>NSPrivacyAccessedAPICategory\(category)</string>
+        <key>NSPrivacyAccessedAPITypeReasons</key> <array> <string>\(reason)</string> </array>
+      </dict>
+    </array>
+    """
+  }
+
   /// Returns the title of a fix that writes `reason`: what it does, and what the code means.
   package static func title(_ action: String, _ reason: AllowedValue) -> String {
     guard let summary = reason.summary else { return action }
@@ -28,7 +40,7 @@ package struct AccessedAPI {
   /// The node of the list of reasons; nil if there is none.
   package let reasonList: Node?
 
-  /// The name of the category; nil if only the build knows it.
+  /// The name of the category; nil if only the build determines it.
   package var name: String? { category?.stringValue.flatMap { BuildVariable.occurs(in: $0) ? nil : $0 } }
 
   /// The reasons with their nodes.

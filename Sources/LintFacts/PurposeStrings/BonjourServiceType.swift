@@ -1,6 +1,6 @@
 /// The grammar of Bonjour service types such as `_http._tcp`.
 package enum BonjourServiceType {
-  /// What is wrong with a service type; the raw value is the name of the text that says it.
+  /// What is wrong with a service type; the raw value is the name of its text.
   package enum Problem: String {
     case noProtocol = "no-protocol"
     case noName = "no-name"

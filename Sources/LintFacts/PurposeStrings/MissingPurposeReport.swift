@@ -8,7 +8,7 @@ import PropertyList
 /// Words, places and fixes of findings about missing purpose strings.
 package struct MissingPurposeReport {
   private let missing: MissingPurposeString
-  /// The rule, whose texts say whether the need is certain.
+  /// The rule, whose texts depend on whether the need is certain.
   private let rule: RuleDescription
 
   /// The largest number of places that a finding lists.
@@ -85,7 +85,7 @@ package struct MissingPurposeReport {
     return need.isCertain ? rule.text(doubt(about: need)) : rule.text(name)
   }
 
-  /// Returns the name of the text that says what is not known of a need.
+  /// Returns the name of the text about what is not known of a need.
   private func doubt(about need: PurposeNeed) -> String {
     switch need.compilation {
     case .debugOnly: "doubt-debug"

@@ -105,7 +105,7 @@ package struct MissingPurposeString {
       && !project.code[.accuracyPurpose].isEmpty
   }
 
-  /// Drops lists of keys of which a shorter one says as much, since one of its keys will do for both; what is certain stays,
+  /// Drops lists of keys that a shorter list covers, since one of its keys is enough for both; what is certain stays,
   /// and takes the reasons of what it makes needless.
   private static func withoutRepetitions(_ found: [[String]: [PurposeNeed]]) -> [[String]: [PurposeNeed]] {
     var kept = found

@@ -9,7 +9,7 @@ package struct PresentPurposeKeys {
   private let project: ProjectContext
   /// The platforms that the bundle is built for; empty where they are unknown.
   private let platforms: Set<String>
-  /// The kind of bundle, if the catalog knows keys that do nothing in it.
+  /// The kind of bundle, if the catalog has keys that do nothing in it.
   private let bundleName: String?
 
   /// Keys that do for others although neither replaces the other.

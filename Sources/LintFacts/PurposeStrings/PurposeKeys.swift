@@ -38,7 +38,7 @@ package enum PurposeKeys {
     return resource.platforms.contains { $0.platform == platform }
   }
 
-  /// All keys of purpose strings that the catalog knows.
+  /// All keys of purpose strings that the catalog has.
   private static let all = Set(KeyCatalog.protectedResources.map(\.key).filter(isPurposeString))
 
   /// Returns the entries of purpose strings at the top of an Info.plist, those for some devices among them, in order.

@@ -71,7 +71,7 @@ package enum PurposePlaceholder {
     text(for: Messages.translated(resource.resourceName))
   }
 
-  /// Returns the text for the use that `name` says.
+  /// Returns the text for the use called `name`.
   package static func text(for name: String) -> String {
     Messages.text("common.purpose-placeholder", [name])
   }

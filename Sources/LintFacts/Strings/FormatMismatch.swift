@@ -112,7 +112,7 @@ package struct ExpectedArguments: Sendable {
   private init() { (types, hasSpace, isValueOfLabel) = ([:], false, false) }
 }
 
-/// The arguments that the texts of a table in all languages are to take, where their keys do not say so.
+/// The arguments that the texts of a table in all languages are to take, where their keys do not show it.
 package struct ReferenceFormats: TranslationFact {
   /// The arguments by key.
   package let expected: [String: ExpectedArguments]

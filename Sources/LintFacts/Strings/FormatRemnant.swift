@@ -18,9 +18,9 @@ package enum FormatRemnant {
       switch bytes[offset] {
       case UInt8(ascii: "%") where bytes.dropFirst(offset + 1).first == UInt8(ascii: "%"): offset += 1
       // A percent sign after a number is one.
-      case UInt8(ascii: "%") where !isBehindNumber(bytes, offset): return (start + offset)..<(start + end)
+      case UInt8(ascii: "%") where !followsNumber(bytes, offset): return (start + offset)..<(start + end)
       case UInt8(ascii: "$")
-      where bytes.dropFirst(offset + 1).first == UInt8(ascii: "@") && !isBehindNumber(bytes, offset)
+      where bytes.dropFirst(offset + 1).first == UInt8(ascii: "@") && !followsNumber(bytes, offset)
         && (offset == 0 || bytes[offset - 1] != UInt8(ascii: "%")):
         return (start + offset)..<(start + offset + 2)
       case UInt8(ascii: "{") where end > offset + 1 && bytes.dropFirst(end).first == UInt8(ascii: "}"):
@@ -36,7 +36,7 @@ package enum FormatRemnant {
     bytes.dropFirst(start).firstIndex { !ASCII.isDigit($0) } ?? bytes.count
   }
 
-  private static func isBehindNumber(_ bytes: [UInt8], _ offset: Int) -> Bool {
+  private static func followsNumber(_ bytes: [UInt8], _ offset: Int) -> Bool {
     bytes[..<offset].last { $0 != UInt8(ascii: " ") }.map(ASCII.isDigit) ?? false
   }
 }

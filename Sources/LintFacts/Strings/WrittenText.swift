@@ -10,7 +10,7 @@ package struct WrittenText {
   package let range: Range<Int>
   private let text: SourceText
 
-  /// Reads a value of a property list or table of strings; linear.
+  /// Reads a value of a property list or string table; linear.
   package init(_ node: Node) {
     format = FormatString(content: node)
     range = node.contentRange

@@ -39,7 +39,7 @@ package enum URLTypes {
     return types.children.flatMap { schemes(in: $0.value(forKey: schemesKey)) }
   }
 
-  /// Returns the schemes of the item around `entry`, except those that only the build knows; empty for other keys.
+  /// Returns the schemes of the item around `entry`, except those that only the build determines; empty for other keys.
   package static func literalSchemes(_ entry: CatalogEntry) -> [Scheme] {
     guard entry.isInfoPlistKey(schemesPath) else { return [] }
     return schemes(in: entry.value).filter { !BuildVariable.occurs(in: $0.text) }

@@ -2,7 +2,7 @@ import LintEngine
 import PropertyList
 
 extension Node {
-  /// The text of a string that says all by itself: nil for other values, for those that only the build knows, and for
+  /// The text of a string that is complete by itself: nil for other values, for those that only the build determines, and for
   /// texts with white space around them, which `plist-value-whitespace` reports.
   package var literalText: String? {
     guard kind == .string, let text = stringValue, !BuildVariable.occurs(in: text) else { return nil }

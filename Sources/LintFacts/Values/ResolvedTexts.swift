@@ -15,7 +15,7 @@ package struct ResolvedTexts {
   /// The items in the order of the file.
   package let items: [Item]
 
-  /// Reads a list; nil if some item is not a text or only the build knows it.
+  /// Reads a list; nil if some item is not a text or only the build determines it.
   package init?(_ list: Node?, _ project: ProjectContext) {
     var items: [Item] = []
     for node in list.map({ Array($0.children) }) ?? [] {

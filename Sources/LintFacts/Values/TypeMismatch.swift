@@ -115,7 +115,7 @@ extension Node {
     }
   }
 
-  /// Whether the text refers to a build setting, so that only the build knows the value.
+  /// Whether the text refers to a build setting, so that only the build determines the value.
   package var hasBuildVariable: Bool {
     kind == .string && (stringValue.map(BuildVariable.occurs) ?? false)
   }

@@ -1,6 +1,6 @@
 /// The names that git gives to contents of files.
 enum GitBlob {
-  /// Returns whether git would store `contents` as `object`, or would after one of the conversions that `names` knows.
+  /// Returns whether git would store `contents` as `object`, or would after one of the conversions in `names`.
   static func holds(_ contents: [UInt8], as object: GitObjectID) -> Bool {
     name(of: contents, isLong: object.isLong) == object.text
       || converted(contents).contains { name(of: $0, isLong: object.isLong) == object.text }

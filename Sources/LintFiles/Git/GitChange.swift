@@ -37,7 +37,7 @@ public struct GitChange: Sendable {
   ///   - paths: the files and folders that are linted; all in one repository.
   ///   - files: the absolute paths of files whose contents matter whatever their names.
   ///   - workingFolder: the folder that relative paths start from.
-  /// - Throws: what is missing, if git cannot say what changed.
+  /// - Throws: what is missing, if git cannot determine what changed.
   public init(
     since reference: String,
     in paths: [String],

@@ -148,7 +148,7 @@ struct GitIndex {
     return hasKnownRest(&fields, nameLength)
   }
 
-  /// Whether the extensions end where the hash at the end starts, and none says that entries are in another file.
+  /// Whether the extensions end where the hash at the end starts, and none refers to entries in another file.
   private func hasKnownRest(_ fields: inout Fields, _ nameLength: Int) -> Bool {
     while fields.left > nameLength {
       let name = fields.take(4)

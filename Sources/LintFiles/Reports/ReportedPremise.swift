@@ -7,9 +7,9 @@ public struct ReportedPremise: Sendable, Hashable, Encodable {
   public let name: String
   /// Whether it was `read`, is `derived` from what was read, or `assumed`.
   public let basis: String
-  /// The key, build setting, target or API that says so; nil if nothing does.
+  /// The key, build setting, target or API that shows it; nil if nothing does.
   public let source: String?
-  /// The file that says so; nil if none does.
+  /// The file that shows it; nil if none does.
   public let file: String?
   /// The line there, from one; nil for the file as a whole.
   public let line: Int?

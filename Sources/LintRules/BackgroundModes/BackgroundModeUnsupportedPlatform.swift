@@ -2,7 +2,7 @@ import LintEngine
 import LintFacts
 import PropertyList
 
-/// Reports background modes that the system of the bundle does not know.
+/// Reports background modes that the system of the bundle does not support.
 enum BackgroundModeUnsupportedPlatform: EntryRule {
   static let description = RuleDescription(
     id: "background-mode-unsupported-platform",

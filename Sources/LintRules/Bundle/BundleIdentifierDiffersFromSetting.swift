@@ -39,7 +39,7 @@ enum BundleIdentifierDiffersFromSetting: ProjectRule {
         description,
         at: value.range,
         description.text("message", identifier, wanted, own.target.name, own.configuration.name),
-        // The store knows both as one.
+        // The store compares both as one.
         severity: identifier.lowercased() == wanted.lowercased() ? .info : nil,
         fixes: [
           Fix(

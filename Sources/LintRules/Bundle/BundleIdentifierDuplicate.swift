@@ -23,22 +23,10 @@ enum BundleIdentifierDuplicate: ProjectRule {
         <key>CFBundleVersion</key> <string>7</string>
         <key>NSExtension</key> <dict/>
         """,
-      neighbours: [
-        "App/Info.plist": .plist(
-          """
-          <key>CFBundleIdentifier</key> <string>org.example.cellar</string>
-          <key>CFBundleVersion</key> <string>$(CURRENT_PROJECT_VERSION)</string>
-          """
-        ),
-        ExampleProject.file: ExampleProject(
-          .init("INFOPLIST_FILE = App/Info.plist; CURRENT_PROJECT_VERSION = 8;", embeds: ["Widget"]),
-          .init(
-            "INFOPLIST_FILE = Info.plist; PRODUCT_BUNDLE_IDENTIFIER = org.example.cellar.widget;",
-            name: "Widget",
-            product: "app-extension"
-          )
-        ).text,
-      ]
+      neighbours: ExampleProject.cellar(
+        holding: "PRODUCT_BUNDLE_IDENTIFIER = org.example.cellar.widget;",
+        product: "app-extension"
+      )
     ),
     appStoreCode: "ITMS-90685",
     references: [.apple("bundleresources/information-property-list/cfbundleidentifier")]
@@ -53,7 +41,7 @@ enum BundleIdentifierDuplicate: ProjectRule {
     }
     for own in BuiltTarget.of(document, project) where own.target.role != .other {
       guard let identifier = own.text(of: key), !identifier.isEmpty,
-        let other = others(beside: own, project).first(where: { $0.text(of: key) == identifier })
+        let other = others(nextTo: own, project).first(where: { $0.text(of: key) == identifier })
       else { continue }
       return context.report(
         description,
@@ -64,7 +52,7 @@ enum BundleIdentifierDuplicate: ProjectRule {
   }
 
   /// Returns the apps that hold a target, and what else they hold, in the same configuration.
-  private static func others(beside own: BuiltTarget, _ project: ProjectContext) -> [BuiltTarget] {
+  private static func others(nextTo own: BuiltTarget, _ project: ProjectContext) -> [BuiltTarget] {
     let hosts = own.hosts(in: project)
     let siblings = hosts.flatMap { project.embedded(in: $0.target) }.filter { target in
       target.role != .other && TargetID(target) != TargetID(own.target)

@@ -3,7 +3,7 @@ import LintFacts
 import ProjectFiles
 import PropertyList
 
-/// Reports apps that do not say whether they use encryption that needs papers.
+/// Reports apps that do not declare whether they use encryption that needs papers.
 enum EncryptionKeyMissing: DocumentRule {
   static let description = RuleDescription(
     id: "encryption-key-missing",

@@ -22,22 +22,10 @@ enum ExtensionIdentifierPrefix: ProjectRule {
         <key>CFBundleVersion</key> <string>7</string>
         <key>NSExtension</key> <dict/>
         """,
-      neighbours: [
-        "App/Info.plist": .plist(
-          """
-          <key>CFBundleIdentifier</key> <string>org.example.cellar</string>
-          <key>CFBundleVersion</key> <string>$(CURRENT_PROJECT_VERSION)</string>
-          """
-        ),
-        ExampleProject.file: ExampleProject(
-          .init("INFOPLIST_FILE = App/Info.plist; CURRENT_PROJECT_VERSION = 8;", embeds: ["Widget"]),
-          .init(
-            "INFOPLIST_FILE = Info.plist; PRODUCT_BUNDLE_IDENTIFIER = org.example.cellar.widget;",
-            name: "Widget",
-            product: "app-extension"
-          )
-        ).text,
-      ]
+      neighbours: ExampleProject.cellar(
+        holding: "PRODUCT_BUNDLE_IDENTIFIER = org.example.cellar.widget;",
+        product: "app-extension"
+      )
     ),
     references: [.apple("bundleresources/information-property-list/cfbundleidentifier")]
   )

@@ -5,7 +5,7 @@ import LintFacts
 import ProjectFiles
 import PropertyList
 
-/// Reports app extensions that do not say which one they are, or what they handle.
+/// Reports app extensions that do not declare which one they are, or what they handle.
 enum ExtensionIncomplete: ProjectRule {
   static let description = RuleDescription(
     id: "extension-incomplete",

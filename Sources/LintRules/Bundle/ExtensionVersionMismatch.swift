@@ -20,22 +20,7 @@ enum ExtensionVersionMismatch: ProjectRule {
         <key>CFBundleVersion</key> <string>$(CURRENT_PROJECT_VERSION)</string>
         <key>NSExtension</key> <dict/>
         """,
-      neighbours: [
-        "App/Info.plist": .plist(
-          """
-          <key>CFBundleIdentifier</key> <string>org.example.cellar</string>
-          <key>CFBundleVersion</key> <string>$(CURRENT_PROJECT_VERSION)</string>
-          """
-        ),
-        ExampleProject.file: ExampleProject(
-          .init("INFOPLIST_FILE = App/Info.plist; CURRENT_PROJECT_VERSION = 8;", embeds: ["Widget"]),
-          .init(
-            "INFOPLIST_FILE = Info.plist; CURRENT_PROJECT_VERSION = 8;",
-            name: "Widget",
-            product: "app-extension"
-          )
-        ).text,
-      ]
+      neighbours: ExampleProject.cellar(holding: "CURRENT_PROJECT_VERSION = 8;", product: "app-extension")
     ),
     appStoreCode: "ITMS-90473",
     references: [.apple("bundleresources/information-property-list/cfbundleversion")]

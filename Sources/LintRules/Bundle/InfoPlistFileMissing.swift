@@ -67,7 +67,7 @@ enum InfoPlistFileMissing: Rule {
       && target.generatedInfoPlist == nil
   }
 
-  /// Whether CMake wrote the project, and writes the Info.plist files beside it.
+  /// Whether CMake wrote the project, and writes the Info.plist files next to it.
   private static func isWrittenByCMake(_ document: Document) -> Bool {
     PBXObjects(document.tree).all("PBXAggregateTarget").contains {
       $0.object.value(forKey: "name")?.stringValue == "ZERO_CHECK"

@@ -21,22 +21,10 @@ enum WatchCompanionIdentifier: ProjectRule {
         <key>WKApplication</key> <true/>
         <key>WKCompanionAppBundleIdentifier</key> <string>org.example.cellar</string>
         """,
-      neighbours: [
-        "App/Info.plist": .plist(
-          """
-          <key>CFBundleIdentifier</key> <string>org.example.cellar</string>
-          <key>CFBundleVersion</key> <string>$(CURRENT_PROJECT_VERSION)</string>
-          """
-        ),
-        ExampleProject.file: ExampleProject(
-          .init("INFOPLIST_FILE = App/Info.plist; CURRENT_PROJECT_VERSION = 8;", embeds: ["Widget"]),
-          .init(
-            "INFOPLIST_FILE = Info.plist; PRODUCT_BUNDLE_IDENTIFIER = org.example.cellar.widget;",
-            name: "Widget",
-            product: "application.watchapp2"
-          )
-        ).text,
-      ]
+      neighbours: ExampleProject.cellar(
+        holding: "PRODUCT_BUNDLE_IDENTIFIER = org.example.cellar.widget;",
+        product: "application.watchapp2"
+      )
     ),
     references: [.apple("bundleresources/information-property-list/wkcompanionappbundleidentifier")]
   )

@@ -4,7 +4,7 @@ import LintFacts
 import ProjectFiles
 import PropertyList
 
-/// Reports watch apps whose Info.plist does not say that they are one, or requires more of the device than a watch has.
+/// Reports watch apps whose Info.plist does not declare them as one, or requires more of the device than a watch has.
 enum WatchAppIncomplete: ProjectRule {
   static let description = RuleDescription(
     id: "watch-app-incomplete",

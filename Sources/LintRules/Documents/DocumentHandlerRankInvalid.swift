@@ -8,24 +8,8 @@ enum DocumentHandlerRankInvalid: EntryRule {
     id: "document-handler-rank-invalid",
     severity: .warning,
     example: .plist(
-      bad: """
-        <key>CFBundleDocumentTypes</key> <array>
-          <dict>
-            <key>CFBundleTypeName</key> <string>Wine list</string>
-            <key>LSHandlerRank</key> <string>Primary</string>
-            <key>LSItemContentTypes</key> <array> <string>public.json</string> </array>
-          </dict>
-        </array>
-        """,
-      good: """
-        <key>CFBundleDocumentTypes</key> <array>
-          <dict>
-            <key>CFBundleTypeName</key> <string>Wine list</string>
-            <key>LSHandlerRank</key> <string>Default</string>
-            <key>LSItemContentTypes</key> <array> <string>public.json</string> </array>
-          </dict>
-        </array>
-        """
+      bad: DocumentType.example("public.json", rank: "Primary"),
+      good: DocumentType.example("public.json")
     ),
     references: [.apple("bundleresources/information-property-list/cfbundledocumenttypes/lshandlerrank")]
   )

@@ -8,23 +8,8 @@ enum DocumentHandlerRankMissing: EntryRule {
     id: "document-handler-rank-missing",
     severity: .warning,
     example: .plist(
-      bad: """
-        <key>CFBundleDocumentTypes</key> <array>
-          <dict>
-            <key>CFBundleTypeName</key> <string>Wine list</string>
-            <key>LSItemContentTypes</key> <array> <string>public.json</string> </array>
-          </dict>
-        </array>
-        """,
-      good: """
-        <key>CFBundleDocumentTypes</key> <array>
-          <dict>
-            <key>CFBundleTypeName</key> <string>Wine list</string>
-            <key>LSHandlerRank</key> <string>Default</string>
-            <key>LSItemContentTypes</key> <array> <string>public.json</string> </array>
-          </dict>
-        </array>
-        """
+      bad: DocumentType.example("public.json", rank: nil),
+      good: DocumentType.example("public.json")
     ),
     appStoreCode: "ITMS-90788",
     references: [

@@ -2,7 +2,7 @@ import LintEngine
 import LintFacts
 import PropertyList
 
-/// Reports apps that open documents and do not say whether in their place.
+/// Reports apps that open documents and do not declare whether in their place.
 enum DocumentOpenInPlaceUndeclared: EntryRule {
   static let description = RuleDescription(
     id: "document-open-in-place-undeclared",
@@ -11,24 +11,12 @@ enum DocumentOpenInPlaceUndeclared: EntryRule {
       bad: """
         <key>CFBundlePackageType</key> <string>APPL</string>
         <key>LSRequiresIPhoneOS</key> <true/>
-        <key>CFBundleDocumentTypes</key> <array>
-          <dict>
-            <key>CFBundleTypeName</key> <string>Wine list</string>
-            <key>LSHandlerRank</key> <string>Default</string>
-            <key>LSItemContentTypes</key> <array> <string>public.json</string> </array>
-          </dict>
-        </array>
+        \(DocumentType.example("public.json"))
         """,
       good: """
         <key>CFBundlePackageType</key> <string>APPL</string>
         <key>LSRequiresIPhoneOS</key> <true/>
-        <key>CFBundleDocumentTypes</key> <array>
-          <dict>
-            <key>CFBundleTypeName</key> <string>Wine list</string>
-            <key>LSHandlerRank</key> <string>Default</string>
-            <key>LSItemContentTypes</key> <array> <string>public.json</string> </array>
-          </dict>
-        </array>
+        \(DocumentType.example("public.json"))
         <key>LSSupportsOpeningDocumentsInPlace</key> <true/>
         """
     ),

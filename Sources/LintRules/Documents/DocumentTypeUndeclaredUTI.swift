@@ -13,30 +13,13 @@ enum DocumentTypeUndeclaredUTI: DocumentRule {
       bad: """
         <key>CFBundleIdentifier</key> <string>org.example.cellar</string>
         <key>CFBundlePackageType</key> <string>APPL</string>
-        <key>CFBundleDocumentTypes</key> <array>
-          <dict>
-            <key>CFBundleTypeName</key> <string>Wine list</string>
-            <key>LSHandlerRank</key> <string>Default</string>
-            <key>LSItemContentTypes</key> <array> <string>org.example.cellar.list</string> </array>
-          </dict>
-        </array>
+        \(DocumentType.example("org.example.cellar.list"))
         """,
       good: """
         <key>CFBundleIdentifier</key> <string>org.example.cellar</string>
         <key>CFBundlePackageType</key> <string>APPL</string>
-        <key>CFBundleDocumentTypes</key> <array>
-          <dict>
-            <key>CFBundleTypeName</key> <string>Wine list</string>
-            <key>LSHandlerRank</key> <string>Default</string>
-            <key>LSItemContentTypes</key> <array> <string>org.example.cellar.list</string> </array>
-          </dict>
-        </array>
-        <key>UTExportedTypeDeclarations</key> <array>
-          <dict>
-            <key>UTTypeConformsTo</key> <array> <string>public.data</string> </array>
-            <key>UTTypeIdentifier</key> <string>org.example.cellar.list</string>
-          </dict>
-        </array>
+        \(DocumentType.example("org.example.cellar.list"))
+        \(TypeDeclaration.example("org.example.cellar.list"))
         """
     ),
     references: [.apple("uniformtypeidentifiers/defining-file-and-data-types-for-your-app")]

@@ -9,22 +9,8 @@ enum UTIExportedForeign: EntryRule {
     id: "uti-exported-foreign",
     severity: .info,
     example: .plist(
-      bad: """
-        <key>UTExportedTypeDeclarations</key> <array>
-          <dict>
-            <key>UTTypeConformsTo</key> <array> <string>public.data</string> </array>
-            <key>UTTypeIdentifier</key> <string>public.wine-list</string>
-          </dict>
-        </array>
-        """,
-      good: """
-        <key>UTImportedTypeDeclarations</key> <array>
-          <dict>
-            <key>UTTypeConformsTo</key> <array> <string>public.data</string> </array>
-            <key>UTTypeIdentifier</key> <string>public.wine-list</string>
-          </dict>
-        </array>
-        """
+      bad: TypeDeclaration.example("public.wine-list"),
+      good: TypeDeclaration.example("public.wine-list", in: TypeDeclaration.importedKey)
     ),
     references: [.apple("uniformtypeidentifiers/defining-file-and-data-types-for-your-app")]
   )

@@ -9,22 +9,8 @@ enum UTIIdentifierInvalid: EntryRule {
     id: "uti-identifier-invalid",
     severity: .warning,
     example: .plist(
-      bad: """
-        <key>UTExportedTypeDeclarations</key> <array>
-          <dict>
-            <key>UTTypeConformsTo</key> <array> <string>public.data</string> </array>
-            <key>UTTypeIdentifier</key> <string>org.example/list</string>
-          </dict>
-        </array>
-        """,
-      good: """
-        <key>UTExportedTypeDeclarations</key> <array>
-          <dict>
-            <key>UTTypeConformsTo</key> <array> <string>public.data</string> </array>
-            <key>UTTypeIdentifier</key> <string>org.example.list</string>
-          </dict>
-        </array>
-        """
+      bad: TypeDeclaration.example("org.example/list"),
+      good: TypeDeclaration.example("org.example.list")
     ),
     references: [.apple("uniformtypeidentifiers/defining-file-and-data-types-for-your-app")]
   )

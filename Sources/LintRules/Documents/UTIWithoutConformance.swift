@@ -13,14 +13,7 @@ enum UTIWithoutConformance: EntryRule {
           <dict> <key>UTTypeIdentifier</key> <string>org.example.list</string> </dict>
         </array>
         """,
-      good: """
-        <key>UTExportedTypeDeclarations</key> <array>
-          <dict>
-            <key>UTTypeConformsTo</key> <array> <string>public.data</string> </array>
-            <key>UTTypeIdentifier</key> <string>org.example.list</string>
-          </dict>
-        </array>
-        """
+      good: TypeDeclaration.example("org.example.list")
     ),
     references: [.apple("uniformtypeidentifiers/defining-file-and-data-types-for-your-app")]
   )

@@ -60,7 +60,7 @@ enum EntitlementAssociatedDomainFormat: EntryRule {
     )
   }
 
-  /// Returns the name of the text that says what is wrong; nil if nothing is.
+  /// Returns the name of the text about what is wrong; nil if nothing is.
   private static func fault(in text: String) -> String? {
     if text.isEmpty { return "empty" }
     if text.contains(where: \.isWhitespace) { return "space" }

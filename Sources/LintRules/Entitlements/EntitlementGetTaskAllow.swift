@@ -30,7 +30,7 @@ enum EntitlementGetTaskAllow: EntryRule {
     )
   }
 
-  /// Returns whether the file's name or a configuration that signs with it says that it is for builds that are distributed.
+  /// Returns whether the file's name or a configuration that signs with it shows that it is for builds that are distributed.
   private static func isForRelease(_ context: RuleContext) -> Bool {
     let path = context.document.path
     return EntitlementsFile.isForRelease(context.document)

@@ -17,28 +17,7 @@ enum EntitlementGroupNotInApp: ProjectRule {
       good: """
         <key>com.apple.security.application-groups</key> <array> <string>group.com.example.cellar</string> </array>
         """,
-      neighbours: [
-        "Info.plist": .plist(""),
-        "Widget.plist": .plist(""),
-        "App.entitlements": .plist(
-          """
-          <key>com.apple.security.application-groups</key> <array>
-            <string>group.com.example.cellar</string>
-          </array>
-          """
-        ),
-        ExampleProject.file: ExampleProject(
-          .init(
-            "SDKROOT = iphoneos; INFOPLIST_FILE = Info.plist; CODE_SIGN_ENTITLEMENTS = App.entitlements;",
-            embeds: ["Widget"]
-          ),
-          .init(
-            "SDKROOT = iphoneos; INFOPLIST_FILE = Widget.plist; CODE_SIGN_ENTITLEMENTS = Widget.entitlements;",
-            name: "Widget",
-            product: "app-extension"
-          )
-        ).text,
-      ]
+      neighbours: ExampleProject.cellarWithGroup("SDKROOT = iphoneos;")
     ),
     references: [.apple("xcode/configuring-app-groups")]
   )

@@ -58,7 +58,7 @@ enum EntitlementNeedsURLScheme: ProjectRule {
 
   private static let start = "plist:CFBundleURLTypes with "
 
-  /// Returns the schemes that no Info.plist declares; nil if one of them may declare what only the build knows.
+  /// Returns the schemes that no Info.plist declares; nil if one of them may declare what only the build determines.
   private static func missing(_ wanted: [String], in infoPlists: [Document]) -> [String]? {
     var declared: Set<String> = []
     for infoPlist in infoPlists {

@@ -5,7 +5,7 @@ import LintEngine
 import LintFacts
 import PropertyList
 
-/// Reports entitlements that the system of the bundle does not know.
+/// Reports entitlements that the system of the bundle does not support.
 enum EntitlementUnsupportedPlatform: EntryRule {
   static let description = RuleDescription(
     id: "entitlement-unsupported-platform",
@@ -38,8 +38,8 @@ enum EntitlementUnsupportedPlatform: EntryRule {
     )
   }
 
-  /// Returns the systems of the bundle, with the text that says so: those of the settings that name the file, else what its
-  /// name says; nil for systems of which Apple's pages do not list all entitlements.
+  /// Returns the systems of the bundle, with the text that shows them: those of the settings that name the file, else what its
+  /// name shows; nil for systems of which Apple's pages do not list all entitlements.
   private static func systems(of context: RuleContext) -> (Set<ApplePlatform>, String)? {
     let bundle = context.traits.bundle
     if !bundle.systems.isEmpty, bundle.entitlements?.value == context.document.path {
@@ -48,7 +48,7 @@ enum EntitlementUnsupportedPlatform: EntryRule {
     return EntitlementsFile.isForMac(context.document) ? ([.macOS], "message") : nil
   }
 
-  /// Whether settings say that the app of an iPhone runs on no Mac, neither built for it nor as it is.
+  /// Whether settings state that the app of an iPhone runs on no Mac, neither built for it nor as it is.
   private static func neverRunsOnMacs(_ bundle: AppBundle) -> Bool {
     bundle.isOnly(for: .iOS) && !bundle.configurations.isEmpty
       && bundle.configurations.allSatisfy { configuration in

@@ -90,7 +90,7 @@ enum ExtensionNeedsEntitlement: ProjectRule {
     return !need.items.contains { signed.lists($0, under: need.entitlement) } && !hasVariable(signed, need.entitlement)
   }
 
-  /// Returns whether only the build knows an item of a list.
+  /// Returns whether only the build determines an item of a list.
   private static func hasVariable(_ signed: BundleEntitlements, _ name: String) -> Bool {
     signed.documents.contains { SharedGroups.items(of: $0, name).contains { $0.hasBuildVariable } }
   }

@@ -23,7 +23,7 @@ enum FullScreenDeprecated: EntryRule {
   static let subject = RuleSubject.keys("UIRequiresFullScreen", in: .infoPlist)
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    // An app that says no asks for nothing that is going away.
+    // An app with `false` requires nothing that is going away.
     guard entry.value.map({ $0.meansTrue || $0.hasBuildVariable }) ?? true else { return }
     let removal = context.editor.removeEntry(entry.entry)
     context.report(

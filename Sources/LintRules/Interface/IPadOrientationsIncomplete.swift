@@ -60,7 +60,7 @@ enum IPadOrientationsIncomplete: DocumentRule {
     }
   }
 
-  /// Returns the list that an iPad uses, if the file says that the app is for iPad.
+  /// Returns the list that an iPad uses, if the file declares that the app is for iPad.
   private static func listForIPad(_ context: RuleContext) -> DictionaryEntry? {
     if let own = context.rootKeys.entry(forKey: Orientations.key + "~ipad") { return own }
     return context.traits.bundle.families.contains(2) ? context.rootKeys.entry(forKey: Orientations.key) : nil

@@ -31,7 +31,7 @@ enum LaunchImagesDeprecated: EntryRule {
       description,
       at: entry.key.range,
       description.text("message", entry.name),
-      // Beside a launch screen they have no effect.
+      // Next to a launch screen they have no effect.
       severity: hasSuccessor ? .info : nil,
       fixes: fix(entry, hasSuccessor, context.editor).map { [$0] } ?? [],
       isDeprecated: true,

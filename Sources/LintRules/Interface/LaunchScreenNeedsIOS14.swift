@@ -4,7 +4,7 @@ import LintFacts
 import ProjectFiles
 import PropertyList
 
-/// Reports apps that have no other launch screen than `UILaunchScreen` and run on systems that do not know it.
+/// Reports apps that have no other launch screen than `UILaunchScreen` and run on systems that do not support it.
 enum LaunchScreenNeedsIOS14: ProjectRule {
   static let description = RuleDescription(
     id: "launch-screen-needs-ios-14",

@@ -1,7 +1,7 @@
 import LintEngine
 import PropertyList
 
-/// Reports what apps once said to Newsstand.
+/// Reports what apps once declared for Newsstand.
 enum NewsstandObsolete: EntryRule {
   static let description = RuleDescription(
     id: "newsstand-obsolete",

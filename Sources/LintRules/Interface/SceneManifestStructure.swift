@@ -2,7 +2,7 @@ import LintEngine
 import LintFacts
 import PropertyList
 
-/// Reports scene manifests that do not say whether there can be several scenes.
+/// Reports scene manifests that do not declare whether there can be several scenes.
 enum SceneManifestStructure: EntryRule {
   static let description = RuleDescription(
     id: "scene-manifest-structure",

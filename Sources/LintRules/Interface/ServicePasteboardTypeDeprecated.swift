@@ -33,7 +33,7 @@ enum ServicePasteboardTypeDeprecated: EntryRule {
 
   private static let paths: Set = ["NSServices/[]/NSReturnTypes", "NSServices/[]/NSSendTypes"]
 
-  /// The types that took the place of the old ones, as the constants of `NSPasteboard.PasteboardType` say them.
+  /// The types that took the place of the old ones, as the constants of `NSPasteboard.PasteboardType` name them.
   private static let successors = [
     "NSColorPboardType": "com.apple.cocoa.pasteboard.color",
     "NSFontPboardType": "com.apple.cocoa.pasteboard.character-formatting",

@@ -28,7 +28,7 @@ enum KeyForbidden: EntryRule {
     }
   }
 
-  /// Whether `name` is a key that an extension must not have, at the top or among what it says of itself.
+  /// Whether `name` is a key that an extension must not have, at the top or in its own dictionary.
   private static func isExtensionKey(_ name: String) -> Bool {
     name == "NSExtensionPointName" || name == "NSExtensionPointVersion"
   }

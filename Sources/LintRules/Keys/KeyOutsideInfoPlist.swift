@@ -3,7 +3,7 @@ import BuildDescriptions
 import LintEngine
 import ProjectFiles
 
-/// Reports keys of an Info.plist in a description that stand beside the object for them, where they are dropped.
+/// Reports keys of an Info.plist in a description that stand next to the object for them, where they are dropped.
 enum KeyOutsideInfoPlist: Rule {
   static let description = RuleDescription(
     id: "key-outside-info-plist",

@@ -53,7 +53,7 @@ enum KeyUnknownInDictionary: EntryRule {
   /// The largest number of keys of a dictionary that is checked.
   private static let limit = 30
 
-  /// Whether the catalog knows all other keys, of which there are some: then the dictionary is the system's alone.
+  /// Whether the catalog has all other keys, of which there are some: then the dictionary is the system's alone.
   private static func knowsAllOthers(_ entry: CatalogEntry, _ dictionary: Node, _ context: RuleContext) -> Bool {
     let names = dictionary.entries.prefix(limit).compactMap(\.name).filter { $0 != entry.name }
     return !names.isEmpty && names.count < limit

@@ -30,7 +30,7 @@ enum KeyUnsupportedPlatform: EntryRule {
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     guard let path = entry.info?.path,
-      let supported = systems[path], isNamed(beside: entry, in: &context)
+      let supported = systems[path], isNamed(nextTo: entry, in: &context)
     else { return }
     let stated = context.traits.bundle.runningSystems
     guard !stated.isEmpty, stated.isDisjoint(with: supported) else { return }
@@ -45,7 +45,7 @@ enum KeyUnsupportedPlatform: EntryRule {
   }
 
   /// Whether the file names the system; keys that hint at one may be in the file of an app for several.
-  private static func isNamed(beside entry: CatalogEntry, in context: inout RuleContext) -> Bool {
+  private static func isNamed(nextTo entry: CatalogEntry, in context: inout RuleContext) -> Bool {
     let bundle = context.traits.bundle
     if bundle.kind?.value == .watchApp || !bundle.families.isEmpty { return true }
     return context.hasSibling("CFBundleSupportedPlatforms", of: entry)

@@ -4,7 +4,7 @@ import LintFacts
 import ProjectFiles
 import PropertyList
 
-/// Reports pages of a settings bundle whose table of strings no language has.
+/// Reports pages of a settings bundle whose string table no language has.
 enum SettingsTableMissing: ProjectRule {
   static let description = RuleDescription(
     id: "settings-table-missing",
@@ -32,7 +32,7 @@ enum SettingsTableMissing: ProjectRule {
     // Without any table, the texts are shown as they are.
     let tables = project.tableNames.filter { StringTableFormat($0) == .strings }
     guard !tables.isEmpty, !tables.contains(file), !project.isIgnored(file) else { return }
-    let others = tables.sorted().map { String($0.prefix { $0 != "." }) }
+    let others = tables.sorted().map(FilePath.nameWithoutExtension)
     let fixes =
       others.count == 1
       ? others.map {

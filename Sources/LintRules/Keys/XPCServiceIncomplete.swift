@@ -38,7 +38,7 @@ enum XPCServiceIncomplete: DocumentRule {
       !BuildVariable.occurs(in: text)
     else { return }
     if text == code {
-      // A target may say that the bundle is something else.
+      // A target may declare that the bundle is something else.
       guard !root.contains(service), context.traits.bundle.kind?.value == .xpcService else { return }
       context.report(description, at: type.range, description.text("settings"))
     } else if root.contains(service) {

@@ -35,7 +35,7 @@ enum LibrarySchemeMissing: SourceRule {
     guard document.tree.isReadable, let root = document.rootDictionary, context.traits.bundle.role == .app,
       !project.writesElsewhere(URLTypes.key), types.map({ $0.value?.kind == .array }) ?? true
     else { return }
-    // A scheme that only the build knows may be the missing one.
+    // A scheme that only the build determines may be the missing one.
     let declared = URLTypes.allSchemes(in: types?.value).map { ResolvedTexts.texts($0.text, project) }
     guard !declared.contains(nil) else { return }
     let known = declared.reduce(into: Set<String>()) { $0.formUnion(($1 ?? []).map { $0.lowercased() }) }

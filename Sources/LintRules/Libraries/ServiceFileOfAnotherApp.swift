@@ -14,7 +14,7 @@ enum ServiceFileOfAnotherApp: ProjectRule {
       bad: "<key>BUNDLE_ID</key> <string>org.example.barrel</string>",
       good: "<key>BUNDLE_ID</key> <string>org.example.cellar</string>",
       neighbours: [
-        "App.xcodeproj/project.pbxproj": ExampleProject(
+        ExampleProject.file: ExampleProject(
           .init("INFOPLIST_FILE = App/Info.plist; PRODUCT_BUNDLE_IDENTIFIER = org.example.cellar;", folder: "App")
         ).text,
         "App/Info.plist": .plist(""),

@@ -51,7 +51,7 @@ enum LocalizedKeyNotInPlist: ProjectRule {
 
   /// What follows from the lack of a key.
   private enum Situation {
-    /// Something in the project needs the key, as a finding in the Info.plist says, which has the same cause.
+    /// Something in the project needs the key, as a finding in the Info.plist reports, which has the same cause.
     case needed(FindingCause?, isCertain: Bool)
     /// Something needs the key, and the language of the Info.plist has a text.
     case shown(FindingCause?)
@@ -184,7 +184,7 @@ enum LocalizedKeyNotInPlist: ProjectRule {
     return TableInsertion.adding(resource.key, text, to: infoPlist)
   }
 
-  /// Whether no file holds the Info.plist, as the build makes it of what a project file says.
+  /// Whether no file holds the Info.plist, as the build makes it of a project file.
   private static func isGenerated(_ infoPlist: Document, _ project: ProjectContext) -> Bool {
     project.allTargets.contains { FilePath.isInside(infoPlist.path ?? "", $0.declaredIn) }
   }

@@ -3,7 +3,7 @@ import LintFacts
 import ProjectFiles
 import StringTable
 
-/// Reports tables of strings in a folder whose name is not a language.
+/// Reports string tables in a folder whose name is not a language.
 enum LprojUnknownLanguage: Rule {
   static let description = RuleDescription(
     id: "lproj-unknown-language",

@@ -31,7 +31,7 @@ enum StringsInWrongFile: Rule {
     }
     let entries = root.entries.filter { isPurposeString($0) }
     guard !entries.isEmpty else { return }
-    let table = project.translations.infoPlistStrings(beside: document)
+    let table = project.translations.infoPlistStrings(nextTo: document)
     let names = table.map { RootKeys($0.rootDictionary) }
     for entry in entries {
       guard let key = entry.key, let name = entry.name, let text = PurposeString(key: name, value: entry.value) else {
@@ -58,8 +58,8 @@ enum StringsInWrongFile: Rule {
       !text.isStale && PurposeKeys.isPurposeString(text.key)
         && KeyCatalog.protectedResource(forKey: text.key)?.key == text.key
     }
-    let tables = [StringTableFormat.strings, .stringCatalog].map { $0.fileName("InfoPlist") }
-    let isThere = project.resourceNames.contains { name in tables.contains(where: name.hasSuffix) }
+    let formats = [StringTableFormat.strings, .stringCatalog]
+    let isThere = project.resourceNames.contains { name in formats.contains { $0.mayTranslateInfoPlist(name) } }
     for text in texts {
       context.report(
         description,

@@ -5,7 +5,7 @@ import ProjectFiles
 import PropertyList
 import StringTable
 
-/// Reports tables of strings that lack keys which the language of the texts has.
+/// Reports string tables that lack keys which the language of the texts has.
 ///
 /// One finding for a table, at its start: missing keys have no place, and an unmaintained language would hide all other
 /// findings.

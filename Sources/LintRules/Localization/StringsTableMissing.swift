@@ -3,7 +3,7 @@ import LintEngine
 import LintFacts
 import ProjectFiles
 
-/// Reports tables of strings that a language lacks altogether, although it has others beside them.
+/// Reports string tables that a language lacks altogether, although it has others.
 enum StringsTableMissing: Rule {
   static let description = RuleDescription(
     id: "strings-table-missing",
@@ -70,7 +70,7 @@ enum StringsTableMissing: Rule {
     )
   }
 
-  /// Returns the languages with tables of texts beside the table, in whatever syntax, and none of its name; sorted.
+  /// Returns the languages with tables of texts next to the table, in whatever syntax, and none of its name; sorted.
   ///
   /// A language that only translates the Info.plist, or what interface files show, is translated elsewhere, and a region
   /// does with what its language has.

@@ -12,14 +12,7 @@ enum PrivacyAPIUndeclared: SourceRule {
     example: .plist(
       file: "PrivacyInfo.xcprivacy",
       bad: "<key>NSPrivacyAccessedAPITypes</key> <array/>",
-      good: """
-        <key>NSPrivacyAccessedAPITypes</key> <array>
-          <dict>
-            <key>NSPrivacyAccessedAPIType</key> <string>NSPrivacyAccessedAPICategoryUserDefaults</string>
-            <key>NSPrivacyAccessedAPITypeReasons</key> <array> <string>CA92.1</string> </array>
-          </dict>
-        </array>
-        """,
+      good: AccessedAPI.example("UserDefaults", reason: "CA92.1"),
       neighbours: [
         "Info.plist": .plist(""),
         "Package.swift": "",

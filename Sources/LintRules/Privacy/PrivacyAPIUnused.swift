@@ -23,14 +23,7 @@ enum PrivacyAPIUnused: ProjectRule {
           </dict>
         </array>
         """,
-      good: """
-        <key>NSPrivacyAccessedAPITypes</key> <array>
-          <dict>
-            <key>NSPrivacyAccessedAPIType</key> <string>NSPrivacyAccessedAPICategoryUserDefaults</string>
-            <key>NSPrivacyAccessedAPITypeReasons</key> <array> <string>CA92.1</string> </array>
-          </dict>
-        </array>
-        """,
+      good: AccessedAPI.example("UserDefaults", reason: "CA92.1"),
       neighbours: [
         "Info.plist": .plist(""),
         "Package.swift": "",

@@ -19,14 +19,7 @@ enum PrivacyCategoryDuplicate: EntryRule {
           </dict>
         </array>
         """,
-      good: """
-        <key>NSPrivacyAccessedAPITypes</key> <array>
-          <dict>
-            <key>NSPrivacyAccessedAPIType</key> <string>NSPrivacyAccessedAPICategoryUserDefaults</string>
-            <key>NSPrivacyAccessedAPITypeReasons</key> <array> <string>CA92.1</string> </array>
-          </dict>
-        </array>
-        """
+      good: AccessedAPI.example("UserDefaults", reason: "CA92.1")
     ),
     references: [.apple("technotes/tn3181-debugging-invalid-privacy-manifest")]
   )

@@ -18,14 +18,7 @@ enum PrivacyCategoryInvalid: EntryRule {
           </dict>
         </array>
         """,
-      good: """
-        <key>NSPrivacyAccessedAPITypes</key> <array>
-          <dict>
-            <key>NSPrivacyAccessedAPIType</key> <string>NSPrivacyAccessedAPICategoryUserDefaults</string>
-            <key>NSPrivacyAccessedAPITypeReasons</key> <array> <string>CA92.1</string> </array>
-          </dict>
-        </array>
-        """
+      good: AccessedAPI.example("UserDefaults", reason: "CA92.1")
     ),
     appStoreCode: "ITMS-91054",
     references: [.apple("technotes/tn3181-debugging-invalid-privacy-manifest")]

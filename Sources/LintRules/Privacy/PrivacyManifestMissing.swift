@@ -27,7 +27,7 @@ enum PrivacyManifestMissing: SourceRule {
       project.documents.privacyManifests.isEmpty,
       // A manifest that belongs to nothing that is known may well be copied by a script.
       !project.resourceNames.contains(FileKind.privacyManifestName) || project.documents.knowsPrivacyManifests,
-      // The finding about the app stands for what is inside it.
+      // The finding about the app represents those inside it.
       project.documents.hostInfoPlists.isEmpty || !project.documents.hostPrivacyManifests.isEmpty
     else { return }
     let isInApp = !project.documents.hostInfoPlists.isEmpty

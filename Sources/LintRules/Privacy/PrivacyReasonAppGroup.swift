@@ -11,22 +11,8 @@ enum PrivacyReasonAppGroup: SourceRule {
     severity: .info,
     example: .plist(
       file: "PrivacyInfo.xcprivacy",
-      bad: """
-        <key>NSPrivacyAccessedAPITypes</key> <array>
-          <dict>
-            <key>NSPrivacyAccessedAPIType</key> <string>NSPrivacyAccessedAPICategoryUserDefaults</string>
-            <key>NSPrivacyAccessedAPITypeReasons</key> <array> <string>CA92.1</string> </array>
-          </dict>
-        </array>
-        """,
-      good: """
-        <key>NSPrivacyAccessedAPITypes</key> <array>
-          <dict>
-            <key>NSPrivacyAccessedAPIType</key> <string>NSPrivacyAccessedAPICategoryUserDefaults</string>
-            <key>NSPrivacyAccessedAPITypeReasons</key> <array> <string>1C8F.1</string> </array>
-          </dict>
-        </array>
-        """,
+      bad: AccessedAPI.example("UserDefaults", reason: "CA92.1"),
+      good: AccessedAPI.example("UserDefaults", reason: "1C8F.1"),
       neighbours: [
         "Info.plist": .plist(""),
         "Package.swift": "",

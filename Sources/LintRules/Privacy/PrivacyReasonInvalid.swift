@@ -10,22 +10,8 @@ enum PrivacyReasonInvalid: EntryRule {
     premises: [.fileKind],
     example: .plist(
       file: "PrivacyInfo.xcprivacy",
-      bad: """
-        <key>NSPrivacyAccessedAPITypes</key> <array>
-          <dict>
-            <key>NSPrivacyAccessedAPIType</key> <string>NSPrivacyAccessedAPICategoryUserDefaults</string>
-            <key>NSPrivacyAccessedAPITypeReasons</key> <array> <string>C617.1</string> </array>
-          </dict>
-        </array>
-        """,
-      good: """
-        <key>NSPrivacyAccessedAPITypes</key> <array>
-          <dict>
-            <key>NSPrivacyAccessedAPIType</key> <string>NSPrivacyAccessedAPICategoryUserDefaults</string>
-            <key>NSPrivacyAccessedAPITypeReasons</key> <array> <string>CA92.1</string> </array>
-          </dict>
-        </array>
-        """
+      bad: AccessedAPI.example("UserDefaults", reason: "C617.1"),
+      good: AccessedAPI.example("UserDefaults", reason: "CA92.1")
     ),
     appStoreCode: "ITMS-91055",
     references: [.apple("technotes/tn3181-debugging-invalid-privacy-manifest")]

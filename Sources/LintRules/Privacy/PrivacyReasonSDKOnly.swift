@@ -9,22 +9,8 @@ enum PrivacyReasonSDKOnly: EntryRule {
     severity: .info,
     example: .plist(
       file: "PrivacyInfo.xcprivacy",
-      bad: """
-        <key>NSPrivacyAccessedAPITypes</key> <array>
-          <dict>
-            <key>NSPrivacyAccessedAPIType</key> <string>NSPrivacyAccessedAPICategoryUserDefaults</string>
-            <key>NSPrivacyAccessedAPITypeReasons</key> <array> <string>C56D.1</string> </array>
-          </dict>
-        </array>
-        """,
-      good: """
-        <key>NSPrivacyAccessedAPITypes</key> <array>
-          <dict>
-            <key>NSPrivacyAccessedAPIType</key> <string>NSPrivacyAccessedAPICategoryUserDefaults</string>
-            <key>NSPrivacyAccessedAPITypeReasons</key> <array> <string>CA92.1</string> </array>
-          </dict>
-        </array>
-        """
+      bad: AccessedAPI.example("UserDefaults", reason: "C56D.1"),
+      good: AccessedAPI.example("UserDefaults", reason: "CA92.1")
     ),
     references: [.apple("bundleresources/app-privacy-configuration/nsprivacyaccessedapitypes")]
   )

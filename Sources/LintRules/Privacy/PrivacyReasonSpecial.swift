@@ -9,22 +9,8 @@ enum PrivacyReasonSpecial: EntryRule {
     severity: .info,
     example: .plist(
       file: "PrivacyInfo.xcprivacy",
-      bad: """
-        <key>NSPrivacyAccessedAPITypes</key> <array>
-          <dict>
-            <key>NSPrivacyAccessedAPIType</key> <string>NSPrivacyAccessedAPICategoryActiveKeyboards</string>
-            <key>NSPrivacyAccessedAPITypeReasons</key> <array> <string>3EC4.1</string> </array>
-          </dict>
-        </array>
-        """,
-      good: """
-        <key>NSPrivacyAccessedAPITypes</key> <array>
-          <dict>
-            <key>NSPrivacyAccessedAPIType</key> <string>NSPrivacyAccessedAPICategoryActiveKeyboards</string>
-            <key>NSPrivacyAccessedAPITypeReasons</key> <array> <string>54BD.1</string> </array>
-          </dict>
-        </array>
-        """
+      bad: AccessedAPI.example("ActiveKeyboards", reason: "3EC4.1"),
+      good: AccessedAPI.example("ActiveKeyboards", reason: "54BD.1")
     ),
     references: [.apple("bundleresources/app-privacy-configuration/nsprivacyaccessedapitypes")],
     // The file does not show whether the app is of that kind; if it is, the reason is valid.
@@ -32,7 +18,7 @@ enum PrivacyReasonSpecial: EntryRule {
   )
   static let subject = RuleSubject.keys(AccessedAPI.list, in: .privacyManifest)
 
-  /// The reasons with the names of the texts that say for whom they are.
+  /// The reasons with the names of the texts about whom they are for.
   private static let reasons = ["B728.1": "research", "3EC4.1": "keyboard", "AC6B.1": "management"]
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {

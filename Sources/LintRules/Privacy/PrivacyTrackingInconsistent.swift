@@ -2,7 +2,7 @@ import LintEngine
 import ProjectFiles
 import PropertyList
 
-/// Reports tracking domains of something that says it does not track.
+/// Reports tracking domains of something that declares not to track.
 enum PrivacyTrackingInconsistent: DocumentRule {
   static let description = RuleDescription(
     id: "privacy-tracking-inconsistent",

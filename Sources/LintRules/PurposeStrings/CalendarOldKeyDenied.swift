@@ -73,7 +73,7 @@ enum CalendarOldKeyDenied: SourceRule {
     let present = PresentPurposeKeys(root, project, project.bundle(of: document, root))
     guard !present.isIneffective(old.key) else { return [] }
     return project.code.purposeNeeds.filter { need in
-      // A library says by a key of its own that it requests the new access.
+      // A library shows by a key of its own that it requests the new access.
       let isRequest =
         need.kind == .call || need.kind == .dependency && !need.alternatives.joined().contains(old.key)
       let wanted = need.alternatives.map { $0.filter(old.successorKeys.contains) }.filter { !$0.isEmpty }

@@ -35,7 +35,7 @@ enum FaceIDInAppClip: ProjectRule {
     }
   }
 
-  /// Whether the file says that it is for an App Clip, or all its targets are one.
+  /// Whether the file declares an App Clip, or all its targets are one.
   private static func isClip(_ project: ProjectContext, _ context: RuleContext) -> Bool {
     context.traits.bundle.kind?.value == .appClip
   }

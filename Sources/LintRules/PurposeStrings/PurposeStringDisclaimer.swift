@@ -2,7 +2,7 @@ import LintEngine
 import LintFacts
 import PropertyList
 
-/// Reports purpose strings that say the resource is not used.
+/// Reports purpose strings that state that the resource is not used.
 enum PurposeStringDisclaimer: PurposeTextRule {
   static let description = RuleDescription(
     id: "purpose-string-disclaimer",
@@ -32,7 +32,7 @@ enum PurposeStringDisclaimer: PurposeTextRule {
       description,
       at: text.range,
       description.text("message", text.resource.key),
-      // Apps with an Info.plist for each flavor say the same in all.
+      // Apps with an Info.plist for each flavor have the same text in all.
       cause: .run("\(text.resource.key) \(text.value)")
     )
   }

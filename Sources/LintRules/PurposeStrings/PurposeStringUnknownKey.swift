@@ -19,7 +19,7 @@ enum PurposeStringUnknownKey: EntryRule {
   static let subject = RuleSubject.everything(in: .infoPlist)
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    // Translations under unknown keys are a matter of the table of strings.
+    // Translations under unknown keys are a matter of the string table.
     guard entry.info == nil,
       WhiteSpace.trim(entry.name) == entry.name,
       KeyCatalog.protectedResource(forKey: entry.name) == nil

@@ -21,7 +21,7 @@ enum StringsEmptyValue: Rule {
     guard let key = entry.key, let value = entry.value, value.kind == .string, value.contentRange.isEmpty,
       !value.closeRange.isEmpty, let name = key.stringValue, !PurposeString.isBlank(name)
     else { return }
-    // Rules on purpose strings have more to say of those.
+    // Rules on purpose strings report more about those.
     guard context.traits.kind != .infoPlistStrings || !name.hasSuffix("UsageDescription") else { return }
     // What a binding shows for no value is often nothing, on purpose.
     guard !name.contains(".ibShadowed") else { return }

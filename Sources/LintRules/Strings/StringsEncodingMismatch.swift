@@ -4,7 +4,7 @@ import LintFacts
 import ProjectFiles
 import SourceText
 
-/// Reports tables of strings in another encoding than the Xcode project gives them.
+/// Reports string tables in another encoding than the Xcode project gives them.
 enum StringsEncodingMismatch: Rule {
   static let description = RuleDescription(
     id: "strings-encoding-mismatch",

@@ -47,7 +47,7 @@ public struct ReachedLimit: Sendable, Hashable {
     /// The variables that are replaced for one value.
     case settingSteps = "setting-steps"
 
-    /// The bytes of a table of strings.
+    /// The bytes of a string table.
     case tableSize = "table-size"
     /// How deep the folders of a project nest.
     case folderDepth = "folder-depth"

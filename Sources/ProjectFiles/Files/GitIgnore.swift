@@ -1,4 +1,4 @@
-/// Which files git leaves out, as the `.gitignore` files around them say (gitignore(5)): tools write most of them.
+/// Which files git leaves out, as the `.gitignore` files around them list them (gitignore(5)): tools write most of them.
 package enum GitIgnore {
   /// The largest number of folders around a file that are looked at, and of bytes of a list.
   static let (folderLimit, byteLimit) = (32, 1 << 20)

@@ -17,7 +17,7 @@ public struct ListedName {
     bytes.withMemoryRebound(to: CChar.self) { $0.baseAddress.flatMap { String(validatingCString: $0) } }
   }
 
-  /// Whether the system says that it is a regular file.
+  /// Whether the system reports that it is a regular file.
   public var isSurelyFile: Bool { directoryType == Int32(DT_REG) }
 
   /// Returns what the entry is, which lies at `path`.

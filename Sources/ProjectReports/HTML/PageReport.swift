@@ -1,4 +1,4 @@
-import CReportStyle
+import EmbeddedFiles
 import Messages
 
 /// Writes what is known of projects as one HTML page that needs nothing else: no script, no network.
@@ -54,8 +54,8 @@ public struct PageReport {
     )
   }
 
-  static let style = String(
-    decoding: UnsafeBufferPointer(start: reportStyle(), count: reportStyleSize()),
-    as: UTF8.self
-  )
+  static let style: String = {
+    let file = embeddedFolder("report").files[0]
+    return String(decoding: UnsafeBufferPointer(start: file.bytes, count: file.count), as: UTF8.self)
+  }()
 }

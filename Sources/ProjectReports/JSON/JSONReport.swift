@@ -19,7 +19,7 @@ struct ProjectRecord: Encodable {
   let tables: [Table]
   let notChecked: [NotChecked]
 
-  /// A table of strings; numbers of keys by language.
+  /// A string table; numbers of keys by language.
   struct Table: Encodable {
     let folder: String
     let name: String

@@ -11,9 +11,9 @@ public struct PrivacyReport: Sendable {
   public struct DataType: Sendable {
     /// Its name in manifests, without the prefix that all have.
     public let name: String
-    /// Whether it is linked to the identity of users; nil if no manifest says so.
+    /// Whether it is linked to the identity of users; nil if no manifest declares it.
     public let isLinked: Bool?
-    /// Whether it is used to track users; nil if no manifest says so.
+    /// Whether it is used to track users; nil if no manifest declares it.
     public let isTracking: Bool?
     /// What it is used for, without the prefix that all have, sorted.
     public internal(set) var purposes: [String]

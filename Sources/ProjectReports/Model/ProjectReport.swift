@@ -13,7 +13,7 @@ public struct ProjectReport: Sendable {
   public let bundles: [BundleReport]
   /// All its targets, those of frameworks and tests too.
   public let targets: [TargetReport]
-  /// Its tables of strings and string catalogs, by path.
+  /// Its string tables and string catalogs, by path.
   public let tables: [TableCoverage]
   /// What could not be understood of it.
   public let notChecked: [NotChecked]

@@ -4,7 +4,7 @@ import ProjectFiles
 import PropertyList
 import StringTable
 
-/// How much of a table of strings is translated into each language.
+/// How much of a string table is translated into each language.
 public struct TableCoverage: Sendable {
   /// The translation into one language.
   public struct Language: Sendable, Hashable {

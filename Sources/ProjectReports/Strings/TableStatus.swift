@@ -5,7 +5,7 @@ import PropertyList
 import SourceText
 import StringTable
 
-/// How far a table of strings is translated into each language.
+/// How far a string table is translated into each language.
 public struct TableStatus: Sendable {
   /// The translation into one language.
   public struct Language: Sendable {

@@ -36,7 +36,7 @@ public struct PlainXML {
 
   /// Returns whether a text of which our parser reports nothing is certainly a valid document; linear.
   ///
-  /// `false` says nothing about the text.
+  /// `false` shows nothing about the text.
   public static func contains(_ text: SourceText) -> Bool {
     guard text.count <= sizeLimit else { return false }
     return text.withBytes(in: 0..<text.count) { bytes in

@@ -10,7 +10,7 @@ protocol PropertyListParser {
   var depth: Int { get }
   /// Whether nothing is left to read item by item.
   var isDone: Bool { get }
-  /// The state that a segment which begins at the cursor must know, or nil if no segment can begin there, as in the
+  /// The state that a segment which begins at the cursor must have, or nil if no segment can begin there, as in the
   /// middle of an entry.
   var state: ParserState? { get }
 

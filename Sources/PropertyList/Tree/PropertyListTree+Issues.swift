@@ -119,7 +119,7 @@ public struct Trivia: Sendable, Hashable {
     case xmlDeclaration
     case documentType
     case processingInstruction
-    /// Text that belongs to nothing; an issue says what is wrong with it.
+    /// Text that belongs to nothing; an issue reports what is wrong with it.
     case stray
   }
 

@@ -4,7 +4,7 @@ import LintFiles
 import Messages
 import ProjectFiles
 
-/// The tables of strings that the arguments of a command name.
+/// The string tables that the arguments of a command name.
 struct StringTables {
   /// A table with the files of it that are named, or lie in a named folder.
   struct Table {
@@ -67,7 +67,7 @@ struct StringTables {
   }
 }
 
-/// `plist-lsp strings`: commands for tables of strings in all languages.
+/// `plist-lsp strings`: commands for string tables in all languages.
 struct Strings: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Report, sort, complete and convert string tables in all languages.",

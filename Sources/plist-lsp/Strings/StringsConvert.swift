@@ -4,7 +4,7 @@ import LintFiles
 import Messages
 import ProjectFiles
 
-/// `plist-lsp strings convert`: writes tables of strings in another format.
+/// `plist-lsp strings convert`: writes string tables in another format.
 struct StringsConvert: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert",

@@ -4,7 +4,7 @@ import Testing
 @testable import CodeScanning
 @testable import Dependencies
 
-/// Packages ask for the purpose strings that the catalog knows, and for those that a switch turns on.
+/// Packages ask for the purpose strings that the catalog has, and for those that a switch turns on.
 @Suite struct DependencyNeedsTests {
   /// What the files of a project ask for, by cause.
   private func needs(_ files: [(String, String)]) -> [PurposeNeed] {

@@ -34,7 +34,7 @@ import Testing
     #expect(answer.isIncomplete)
   }
 
-  @Test func aListThatIsWholeSaysSo() {
+  @Test func aListThatIsWholeShowsIt() {
     #expect(!answer("NSCameraUsageD").isIncomplete)
   }
 

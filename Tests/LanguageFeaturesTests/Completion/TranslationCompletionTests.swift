@@ -3,7 +3,7 @@ import SourceText
 import TestSupport
 import Testing
 
-/// The text of the base language and its placeholders in values of tables of strings.
+/// The text of the base language and its placeholders in values of string tables.
 @Suite struct TranslationCompletionTests {
   private let english = #"""
     "plain" = "A \"good\" note\nof \\ mine"; "one" = "Delete %@"; "two" = "%@ of %d"; "numbers" = "%2$@ in %1$@";

@@ -80,7 +80,7 @@ import Testing
     #expect(hover("<key>OwnKey</key><string>plain1️⃣</string>") == nil)
   }
 
-  @Test func whatIsNotKnownIsSaid() {
+  @Test func whatIsNotKnownIsReported() {
     let value = "<key>OwnKey</key><string>$(NOBODY_SETS1️⃣_IT)</string>"
     #expect(hover(value)?.text.plainText == "In the build: unknown because of $(NOBODY_SETS_IT)")
     let empty = "<key>OwnKey</key><string>$(PRODUCT_BUNDLE_IDENTIFIER1️⃣)</string>"
@@ -93,7 +93,7 @@ import Testing
     #expect(text?.contains("unknown because of $(AppIdentifierPrefix)") == true)
   }
 
-  @Test func withoutATargetNothingIsSaid() throws {
+  @Test func withoutATargetNothingIsReported() throws {
     let text = try #require(hover(identifier, "{ objects = {}; }")?.text)
     #expect(!text.plainText.contains("build:"))
   }

@@ -3,7 +3,7 @@ import ProjectFiles
 import TestSupport
 import Testing
 
-/// What hovers say of the place in the file, of conditions and of keys that are not Apple's.
+/// The texts of hovers about the place in the file, conditions and of keys that are not Apple's.
 @Suite struct HoverPlaceTests {
   private func hover(_ marked: String, file: String = "Info.plist") -> (result: HoverResult?, text: MarkedText) {
     let text = MarkedText(marked)
@@ -29,7 +29,7 @@ import Testing
     ),
     ("<dict/><di1️⃣ct></dict>", "CFBundleURLTypes › item 2"),
   ])
-  func tellsTheWayFromTheRoot(_ items: String, _ path: String) throws {
+  func showsTheWayFromTheRoot(_ items: String, _ path: String) throws {
     let text = try #require(hover(root("<key>CFBundleURLTypes</key><array>\(items)</array>")).result?.text)
     #expect(text.plainText.contains("\n\(path)\n"))
     #expect(text.markdown.contains("\n\(path)\n"))

@@ -34,7 +34,7 @@ import Testing
     var places = Set(files.map(\.path))
     for file in files {
       let anchors = parts(of: file.text, between: "<a id=\"", and: "\"").map { "\(file.path)#\($0)" }
-      #expect(Set(anchors).count == anchors.count, "an anchor of \(file.path) stands twice")
+      #expect(Set(anchors).count == anchors.count, "an anchor of \(file.path) is there twice")
       places.formUnion(anchors)
     }
     var count = 0

@@ -2,7 +2,7 @@ import AppProject
 import ProjectFiles
 import SourceText
 
-/// A project with tables of strings, in memory in the folder `/app`.
+/// A project with string tables, in memory in the folder `/app`.
 struct TableProject {
   /// The `project.yml` of an app that has all files of its folder.
   static let specification = """

@@ -38,9 +38,9 @@ struct CarrierDiagnosticsTests {
     let uri = project.uri("project.yml")
     let client = try await project.started(projectClient)
     client.open(Self.spec, as: uri)
-    let told = try #require(try await client.diagnostics(of: uri, codes: ["purpose-string-empty"]))
-    #expect(told.diagnostics.first?.range.start.line == 9)
-    #expect(told.diagnostics.first?.message.hasPrefix("App: ") == true)
+    let published = try #require(try await client.diagnostics(of: uri, codes: ["purpose-string-empty"]))
+    #expect(published.diagnostics.first?.range.start.line == 9)
+    #expect(published.diagnostics.first?.message.hasPrefix("App: ") == true)
     // Unsaved edits count, at their new places.
     let start = Position(line: 0, character: 0)
     let comment = TextDocumentContentChangeEvent(range: PositionRange(start: start, end: start), text: "# Notes\n")
@@ -59,10 +59,10 @@ struct CarrierDiagnosticsTests {
     let uri = project.uri("project.yml")
     let client = try await project.started(projectClient)
     client.open(Self.spec, as: uri)
-    let told = try #require(
+    let published = try #require(
       try await client.diagnostics(of: uri, codes: ["purpose-string-missing", "purpose-string-empty"])
     )
-    let range = try #require(told.diagnostics.first { $0.message.contains("NSCamera") }?.range)
+    let range = try #require(published.diagnostics.first { $0.message.contains("NSCamera") }?.range)
     let fixes = try await client.quickFixes(in: uri, at: range)
     guard case .edit(let change)? = fixes["Insert NSCameraUsageDescription"]?.documentChanges?.first else {
       Issue.record("no edit in \(fixes.keys)")
@@ -79,9 +79,11 @@ struct CarrierDiagnosticsTests {
     let uri = project.uri("Walk.xcodeproj/project.pbxproj")
     let client = try await project.started(projectClient)
     client.open(Self.pbxproj, as: uri)
-    var told = try #require(try await client.nextDiagnostics())
-    while !told.codes.contains("purpose-string-placeholder") { told = try #require(try await client.nextDiagnostics()) }
-    let found = told.diagnostics.first { $0.code == .string("purpose-string-placeholder") }
+    var published = try #require(try await client.nextDiagnostics())
+    while !published.codes.contains("purpose-string-placeholder") {
+      published = try #require(try await client.nextDiagnostics())
+    }
+    let found = published.diagnostics.first { $0.code == .string("purpose-string-placeholder") }
     #expect(found?.range.start.line == 6)
     _ = try await client.finish()
   }
@@ -133,8 +135,8 @@ struct CarrierDiagnosticsTests {
       as: project.uri("app.json")
     )
     client.open(Texts.emptyPurpose, as: project.uri("Info.plist"))
-    let told = try #require(try await client.nextDiagnostics())
-    #expect(told.uri == project.uri("Info.plist"))
+    let published = try #require(try await client.nextDiagnostics())
+    #expect(published.uri == project.uri("Info.plist"))
     let rest = try await client.finish()
     #expect(
       !rest.contains { sent in

@@ -75,8 +75,8 @@ struct LintEqualityTests {
   @Test func anUnknownEncodingInTheDeclarationIsReportedAfterEachEdit() async throws {
     let client = try await TestClient.started(richDiagnostics)
     client.open(Texts.goodPurpose.replacing("UTF-8", with: "UTF-9"))
-    let told = try await client.diagnostics(of: infoPlist, with: "plist-encoding")
-    #expect(told?.diagnostics.first?.range.start.line == 0)
+    let published = try await client.diagnostics(of: infoPlist, with: "plist-encoding")
+    #expect(published?.diagnostics.first?.range.start.line == 0)
     // The finding moves: a list that is the same is not published again.
     let place = Position(line: 0, character: 5)
     client.change(

@@ -41,9 +41,9 @@ struct OutsideFilesTests {
     )
     client.open(text.text, as: uri)
     var shown = ""
-    while let told = try await client.nextDiagnostics() {
-      shown += told.diagnostics.map(\.message).joined()
-      if told.uri == uri { break }
+    while let published = try await client.nextDiagnostics() {
+      shown += published.diagnostics.map(\.message).joined()
+      if published.uri == uri { break }
     }
     let document = TextDocumentIdentifier(uri: uri)
     let hover = try await client.request(HoverRequest(textDocument: document, position: text.position("1️⃣")))

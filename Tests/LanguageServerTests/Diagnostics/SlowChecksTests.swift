@@ -5,7 +5,7 @@ import Testing
 /// The slow checks join the quick ones after opening, after saving and after a pause.
 @Suite(.timeLimit(.minutes(5)))
 struct SlowChecksTests {
-  // A key in an array: CoreFoundation reads it, and only libxml2 minds.
+  // A key in an array: CoreFoundation reads it, and only libxml2 reports it.
   private let text = "<plist version=\"1.0\"><dict><key>A</key><array><key>b</key></array></dict></plist>"
   private let saved = DidSaveTextDocumentNotification(textDocument: TextDocumentIdentifier(uri: infoPlist))
 

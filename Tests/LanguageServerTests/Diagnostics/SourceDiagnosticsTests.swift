@@ -25,9 +25,9 @@ final class SourceDiagnosticsTests {
   @Test func theOpenTextIsCheckedAtTheCall() async throws {
     let client = try await project.started(projectClient)
     client.open(marked.text, as: camera, version: 3)
-    let told = try #require(try await client.diagnostics(of: camera, codes: [missing]))
-    let found = try #require(told.diagnostics.first)
-    #expect(told.version == 3)
+    let published = try #require(try await client.diagnostics(of: camera, codes: [missing]))
+    let found = try #require(published.diagnostics.first)
+    #expect(published.version == 3)
     #expect(found.range.start.line == 1)
     #expect(found.range.start.character <= marked.position("1️⃣").character)
     #expect(found.range.start.character >= 10, "the comment has 9 UTF-16 code units and a blank follows")
@@ -42,8 +42,8 @@ final class SourceDiagnosticsTests {
     let other = DocumentURI(project.uri("App/Info.plist").rawValue.replacing("Info", with: "%49nfo"))
     client.open(Texts.plist(""), as: other)
     client.open(marked.text, as: camera)
-    let told = try #require(try await client.diagnostics(of: camera, codes: [missing]))
-    #expect(told.diagnostics.first?.relatedInformation?.first?.location.uri == other)
+    let published = try #require(try await client.diagnostics(of: camera, codes: [missing]))
+    #expect(published.diagnostics.first?.relatedInformation?.first?.location.uri == other)
     _ = try await client.finish()
   }
 
@@ -59,16 +59,16 @@ final class SourceDiagnosticsTests {
       text: "AVCaptureDevice.requestAccess(for: .video)\n"
     )
     client.change([call], of: camera, version: 3)
-    let told = try #require(try await client.diagnostics(of: camera, codes: [missing]))
-    #expect(told.diagnostics.first?.range.start.line == 0)
+    let published = try #require(try await client.diagnostics(of: camera, codes: [missing]))
+    #expect(published.diagnostics.first?.range.start.line == 0)
     _ = try await client.finish()
   }
 
   @Test func aFixWritesTheKeyIntoTheInfoPlist() async throws {
     let client = try await project.started(projectClient)
     client.open(marked.text, as: camera)
-    let told = try #require(try await client.diagnostics(of: camera, codes: [missing]))
-    let range = try #require(told.diagnostics.first?.range)
+    let published = try #require(try await client.diagnostics(of: camera, codes: [missing]))
+    let range = try #require(published.diagnostics.first?.range)
     let fixes = try await client.quickFixes(in: camera, at: range)
     #expect(Array(fixes.keys) == ["Insert NSCameraUsageDescription (App/Info.plist)"])
     guard case .edit(let change)? = fixes.values.first?.documentChanges?.first else {
@@ -126,8 +126,8 @@ final class SourceDiagnosticsTests {
     let item = TextDocumentItem(uri: other, languageId: "swift", version: 1, text: Array(marked.text.utf8))
     client.notify(DidOpenTextDocumentNotification(textDocument: item))
     client.open(Texts.emptyPurpose, as: project.uri("Other/Info.plist"))
-    let told = try #require(try await client.nextDiagnostics())
-    #expect(told.uri == project.uri("Other/Info.plist"))
+    let published = try #require(try await client.nextDiagnostics())
+    #expect(published.uri == project.uri("Other/Info.plist"))
     let rest = try await client.finish()
     #expect(!rest.contains { $0.method == PublishDiagnosticsNotification.method })
   }

@@ -62,7 +62,7 @@ struct HoverTests {
     let client = try await project.started(projectClient)
     client.open(text.text, as: uri)
     // The first diagnostics come when the project is known.
-    while let told = try await client.nextDiagnostics(), told.uri != uri {}
+    while let published = try await client.nextDiagnostics(), published.uri != uri {}
     let document = TextDocumentIdentifier(uri: uri)
     let hover = try await client.request(HoverRequest(textDocument: document, position: text.position("1️⃣")))
     #expect(hover?.contents.value.contains("In the build: `Walk`") == true)

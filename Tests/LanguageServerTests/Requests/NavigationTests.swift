@@ -4,7 +4,7 @@ import Testing
 
 @testable import LanguageServer
 
-/// Definition, references, highlights and renaming of keys of tables of strings.
+/// Definition, references, highlights and renaming of keys of string tables.
 @Suite(.timeLimit(.minutes(5)))
 struct NavigationTests {
   private let german = "\"é\" = \"\"; \"title\" = \"Notizen\";\n"

@@ -54,8 +54,8 @@ final class ProjectFolder {
 extension TestClient {
   /// Waits for diagnostics of a document with these codes; those that come before are skipped.
   func diagnostics(of uri: DocumentURI, codes: [String]) async throws -> PublishDiagnosticsNotification? {
-    while let told = try await nextDiagnostics() {
-      if told.uri == uri, told.codes == codes { return told }
+    while let published = try await nextDiagnostics() {
+      if published.uri == uri, published.codes == codes { return published }
     }
     return nil
   }

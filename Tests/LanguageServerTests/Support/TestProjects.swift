@@ -8,7 +8,7 @@ extension ProjectContextProvider {
   /// Most of the projects here have no code.
   func sourceContext(for path: String, in session: Session) async -> SourceContext? { nil }
 
-  /// Most of them have no tables of strings.
+  /// Most of them have no string tables.
   func strings(around path: String, in session: Session) async -> ProjectStrings? { nil }
 
   /// They remember nothing.
@@ -23,7 +23,7 @@ struct NoProjects: ProjectContextProvider {
   func context(for path: String, in session: Session) async -> ProjectContext? { nil }
 }
 
-/// Knows no app, and takes until its task is cancelled to say so.
+/// Has no app, and answers when its task is cancelled.
 final class GatedProjects: ProjectContextProvider {
   private let isEntered = Locked(false)
 

@@ -40,8 +40,8 @@ final class FileWatchTests {
     let date = try #require(FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date)
     try project.write(Self.microphone, to: "App/Main.swift")
     try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path)
-    let told = try #require(try await client.diagnostics(of: info, with: missing))
-    #expect(told.diagnostics.contains { $0.message.contains("NSMicrophoneUsageDescription") })
+    let published = try #require(try await client.diagnostics(of: info, with: missing))
+    #expect(published.diagnostics.contains { $0.message.contains("NSMicrophoneUsageDescription") })
     _ = try await client.finish()
   }
 
@@ -94,8 +94,8 @@ final class FileWatchTests {
     _ = try await client.diagnostics(of: info, without: "purpose-string-empty")
     try project.write(Texts.emptyPurpose, to: "App/Info.plist")
     try project.write(Self.microphone, to: "App/Main.swift")
-    let told = try await client.diagnostics(of: info, with: missing)
-    #expect(told?.codes.contains("purpose-string-empty") == false)
+    let published = try await client.diagnostics(of: info, with: missing)
+    #expect(published?.codes.contains("purpose-string-empty") == false)
     _ = try await client.finish()
   }
 }
@@ -103,16 +103,16 @@ final class FileWatchTests {
 extension TestClient {
   /// Waits for diagnostics of a document among which is one of a rule.
   func diagnostics(of uri: DocumentURI, with rule: String) async throws -> PublishDiagnosticsNotification? {
-    while let told = try await nextDiagnostics() {
-      if told.uri == uri, told.codes.contains(rule) { return told }
+    while let published = try await nextDiagnostics() {
+      if published.uri == uri, published.codes.contains(rule) { return published }
     }
     return nil
   }
 
   /// Waits for diagnostics of a document among which is none of a rule.
   func diagnostics(of uri: DocumentURI, without rule: String) async throws -> PublishDiagnosticsNotification? {
-    while let told = try await nextDiagnostics() {
-      if told.uri == uri, !told.codes.contains(rule) { return told }
+    while let published = try await nextDiagnostics() {
+      if published.uri == uri, !published.codes.contains(rule) { return published }
     }
     return nil
   }

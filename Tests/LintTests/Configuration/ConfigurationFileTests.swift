@@ -71,12 +71,12 @@ import Testing
     ),
     ("- a", 1, "The file must contain settings such as `disabled_rules: []`."),
   ])
-  func whatMakesNoSenseIsToldWithItsLine(text: String, line: Int, message: String) {
+  func whatMakesNoSenseIsReportedWithItsLine(text: String, line: Int, message: String) {
     #expect(read(text).problems.map(\.description) == ["a.yml:\(line): error: \(message)"])
   }
 
   @Test(arguments: ["a: [", "a: b: c", "\t- x", "a: \"\\q\""])
-  func brokenFilesAreTold(text: String) {
+  func brokenFilesAreReported(text: String) {
     let problems = read(text).problems
     #expect(problems.count == 1)
     #expect(problems.first?.message.hasPrefix("Invalid YAML") == true)
@@ -101,7 +101,7 @@ import Testing
     #expect(read(listed).problems.count == 100)
   }
 
-  @Test func listsOfPatternsHaveALimitThatIsTold() {
+  @Test func listsOfPatternsHaveALimitThatIsReported() {
     let patterns = (0..<20_000).map { "  - \"**/*\($0)*\"\n" }.joined()
     let (configuration, problems) = read(
       "excluded:\n\(patterns)included:\n  - \"\(String(repeating: "**/", count: 2_000))\"\n"

@@ -78,7 +78,7 @@ import Testing
     #expect(store.problems.map(\.path) == ["/tree/.plist-lsp.yml"])
   }
 
-  @Test func aConfigurationThatIsTooLargeIsTold() {
+  @Test func aConfigurationThatIsTooLargeIsReported() {
     let text = "disabled_rules: [purpose-string-empty]\n#" + String(repeating: "x", count: 32_000_000)
     let store = store(["/tree/.plist-lsp.yml": text])
     #expect(rules(store, "Info.plist") == ["purpose-string-empty error"])

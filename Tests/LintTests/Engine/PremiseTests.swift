@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func anErrorWithAnAssumedPremiseIsAWarningThatSaysSo() throws {
+  @Test func anErrorWithAnAssumedPremiseIsAWarningThatShowsIt() throws {
     let bad = """
       <plist version="1.0"><dict><key>CFBundleIdentifier</key><string>org.example.wine_cellar</string></dict></plist>
       """
@@ -93,7 +93,7 @@ import Testing
   }
 }
 
-/// A rule that says nothing of what its errors rest on.
+/// A rule that does not declare what its errors rest on.
 private enum Boundless: DocumentRule {
   static let description = RuleDescription(
     id: "boundless",

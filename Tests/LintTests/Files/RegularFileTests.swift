@@ -2,7 +2,7 @@ import Foundation
 import LintFiles
 import Testing
 
-/// A file is read to its end, whatever its size says.
+/// A file is read to its end, whatever its reported size is.
 @Suite struct RegularFileTests {
   @Test(arguments: [0, 1, 4_096, 1_100_000]) func isReadWhole(size: Int) throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("plist-lsp-\(UUID().uuidString)")

@@ -40,7 +40,7 @@ import Testing
     #expect(files.haveChanged)
   }
 
-  @Test func whatEditorsKeepBesideAFileDoesNotCount() throws {
+  @Test func whatEditorsKeepNextToAFileDoesNotCount() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try write("{}", to: "a.plist")
     let record = RecordedFiles()

@@ -8,14 +8,14 @@ import Testing
 
 /// No two rules give opposite advice about one key, in any example of any rule.
 @Suite struct ContradictionTests {
-  /// A finding with what it says about the entry that it is at.
+  /// A finding with its advice about the entry that it is at.
   private struct Advice {
     let finding: Finding
     /// The path of the entry.
     let entry: String
-    /// Whether it says to remove the entry.
+    /// Whether it advises to remove the entry.
     let removes: Bool
-    /// Whether it says to keep the entry: all of its fixes leave it there.
+    /// Whether it advises to keep the entry: all of its fixes leave it there.
     let keeps: Bool
   }
 

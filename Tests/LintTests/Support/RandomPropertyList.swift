@@ -1,7 +1,7 @@
 import SourceText
 import TestSupport
 
-/// Makes property lists full of things that rules have something to say of, and edits of them.
+/// Makes property lists full of things that rules report, and edits of them.
 struct RandomPropertyList {
   enum Kind: CaseIterable {
     case infoPlist

@@ -127,7 +127,7 @@ import Testing
     #expect(rules(text) == [rule])
   }
 
-  @Test func misspeltRulesAreTold() throws {
+  @Test func misspeltRulesAreReported() throws {
     let text = xml(camera, "<!-- plist-lsp:disable:next purpose-string-emty -->", "<string></string>")
     let document = Document(path: "Info.plist", text: SourceText(text))
     let finding = try #require(Linter().findings(in: document).first { $0.rule == "suppression-unknown-rule" })

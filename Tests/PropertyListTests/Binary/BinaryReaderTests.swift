@@ -146,7 +146,7 @@ import Testing
     #expect(read(bytes) == .failure(.invalidOffset(object: 1)))
   }
 
-  /// Bug: kinds of objects that CoreFoundation does not know in this version of the format were read.
+  /// Bug: kinds of objects that CoreFoundation does not support in this version of the format were read.
   @Test func rejectsKindsOfLaterVersions() {
     for object in [[0x71, 0x61], [0xB0]] as [[UInt8]] {
       #expect(CoreFoundation.value(file([object])) == nil)

@@ -127,7 +127,7 @@ import Testing
     #expect(try adding("/* File */\n", after: nil) == "/* File */\n\(wide)\n")
   }
 
-  @Test func whatCannotBeReadBesideAnEntryDoesNoHarm() throws {
+  @Test func whatCannotBeReadNextToAnEntryDoesNoHarm() throws {
     // Foundation stops at the brace and ignores the rest, which begins after the line of the first entry's end.
     let tree = tree("/;{\"\" \"\n;")
     let blocks = EntryBlocks(try #require(tree.root))

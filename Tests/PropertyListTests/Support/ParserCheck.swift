@@ -4,7 +4,7 @@ import SourceText
 import TestSupport
 import Testing
 
-/// Parses texts and compares what comes out with CoreFoundation and with what the test says.
+/// Parses texts and compares what comes out with CoreFoundation and with what the test expects.
 enum ParserCheck {
   /// Expects a text that CoreFoundation reads, without any issue, and the same value from both readers.
   @discardableResult

@@ -18,7 +18,7 @@ package struct SwiftConstants {
     return expression
   }
 
-  /// Returns the text of an expression; nil if only the compiler knows it.
+  /// Returns the text of an expression; nil if only the compiler determines it.
   package func text(_ expression: SwiftExpression?) -> String? {
     let expression = resolve(expression)
     // Values of property lists may be written as `.string("…")`.

@@ -22,7 +22,7 @@ package struct SwiftExpression: Sendable {
     case name(String)
     /// A call by the name of its function, without its leading dot.
     case call(String, [Argument])
-    /// Anything else, whose value only the compiler knows.
+    /// Anything else, whose value only the compiler determines.
     case other
   }
 

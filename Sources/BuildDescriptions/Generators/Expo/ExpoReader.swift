@@ -156,7 +156,7 @@ enum ExpoReader {
     }
   }
 
-  /// Returns the keys of an Info.plist that stand beside `infoPlist`, where nothing reads them: the names of Expo start with a
+  /// Returns the keys of an Info.plist that stand next to `infoPlist`, where nothing reads them: the names of Expo start with a
   /// small letter.
   private static func misplacedKeys(in node: YAMLNode, _ file: DescriptionFile) -> [DeclaredKey] {
     (node.mapping ?? []).compactMap { pair in

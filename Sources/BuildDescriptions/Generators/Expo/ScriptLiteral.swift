@@ -12,7 +12,7 @@ struct ScriptLiteral {
   let isWhole: Bool
   /// Whether members with any name may come from elsewhere: spread values, or a list of `openNames` that is not literal.
   let isOpen: Bool
-  /// Whether it takes over what the description in JSON says, which the tool hands to the function as `config`.
+  /// Whether it takes over the description in JSON, which the tool hands to the function as `config`.
   let extendsConfig: Bool
 
   /// Reads the object that a script exports; nil if there is none.

@@ -1,6 +1,6 @@
 import ProjectFiles
 
-/// The Kotlin code of a multiplatform app that is compiled for Apple's systems, in modules beside the folder of its iOS app.
+/// The Kotlin code of a multiplatform app that is compiled for Apple's systems, in modules next to the folder of its iOS app.
 ///
 /// Source: Kotlin's documentation, "The basics of Kotlin Multiplatform project structure" (`iosMain`, `appleMain`).
 package enum KotlinSources {

@@ -22,13 +22,13 @@ enum MAUIReader {
     /// The end of the target framework.
     let framework: String
     let platform: ApplePlatform
-    /// The value of `TARGETED_DEVICE_FAMILY`; nil where the Info.plist says it.
+    /// The value of `TARGETED_DEVICE_FAMILY`; nil where the Info.plist has it.
     var families: String?
   }
 
   private static let systems = [
     System(folder: "Platforms/iOS", framework: "-ios", platform: .iOS),
-    // An app for the Mac, whatever else its Info.plist says.
+    // An app for the Mac, whatever else its Info.plist declares.
     System(folder: "Platforms/MacCatalyst", framework: "-maccatalyst", platform: .iOS, families: "6"),
     System(folder: "Platforms/macOS", framework: "-macos", platform: .macOS),
     System(folder: "Platforms/tvOS", framework: "-tvos", platform: .tvOS),

@@ -24,7 +24,7 @@ package struct PackageSettings: Sendable, Hashable {
     isComplete = items.allSatisfy { $0 != nil } && read.allSatisfy { $0 != nil }
   }
 
-  /// Reads `.define("NAME", to: "1", .when(configuration: .debug))`; nil if only the compiler knows it.
+  /// Reads `.define("NAME", to: "1", .when(configuration: .debug))`; nil if only the compiler determines it.
   private static func definition(_ call: SwiftExpression, _ constants: SwiftConstants) -> Definition? {
     let arguments = call.arguments ?? []
     guard let first = arguments.first, let name = constants.text(first.value) else { return nil }

@@ -1,7 +1,7 @@
 import ProjectFiles
 
 /// A package of the Swift Package Manager on the disk: which sources its products are built of, as far as its
-/// `Package.swift` says so in literals.
+/// `Package.swift` lists them as literals.
 package struct SwiftPackage: Sendable {
   /// A target with code.
   package struct Module: Sendable {
@@ -70,7 +70,7 @@ package struct SwiftPackage: Sendable {
     let usual = sourceFolders.map { FilePath.join(folder, "\($0)/\(name)") }
     let path: String
     if let written = call["path"] {
-      // A path that only the compiler knows leads nowhere.
+      // A path that only the compiler determines leads nowhere.
       guard let text = constants.text(written) else { return nil }
       path = FilePath.absolute(text, from: folder)
     } else if let found = usual.first(where: isFolder) {

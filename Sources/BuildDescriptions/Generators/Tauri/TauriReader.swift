@@ -2,7 +2,7 @@ import CodeScanning
 import ProjectFiles
 import YAML
 
-/// Reads the app for the Mac that Tauri bundles, with the Info.plist and the entitlements beside its configuration.
+/// Reads the app for the Mac that Tauri bundles, with the Info.plist and the entitlements next to its configuration.
 ///
 /// Source: Tauri's documentation, "Configuration" (`bundle.macOS`); in version 1 it is below `tauri`.
 enum TauriReader {
@@ -14,7 +14,7 @@ enum TauriReader {
     "LSRequiresCarbon", "NSHighResolutionCapable",
   ]
 
-  /// Returns the app that the configuration in the folder `root` describes; none without an Info.plist beside it.
+  /// Returns the app that the configuration in the folder `root` describes; none without an Info.plist next to it.
   static func targets(in root: String, _ files: any FileAccess) -> [ProjectTarget] {
     let infoPlist = FilePath.join(root, "Info.plist")
     guard let file = DescriptionFile(ProjectFormat.tauri.file(in: root), files), let description = file.yaml(),

@@ -163,7 +163,7 @@ struct TuistTarget {
       target.generatorDefaults = Self.defaultKeys.union(type.name == "application" ? Self.appDefaultKeys : [])
     case "dictionary": break
     case "file":
-      // Only the compiler knows its path.
+      // Only the compiler determines its path.
       target.keySource = nil
       target.suppliesUnknownKeys = true
     default: target.suppliesUnknownKeys = true

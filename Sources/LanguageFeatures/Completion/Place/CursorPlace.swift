@@ -24,7 +24,7 @@ struct CursorPlace {
     case openTag
     /// A tag from `</` on; the name is that of the element to close, if one is open.
     case closeTag(element: String?)
-    /// The text inside an element; `isClosed` tells whether its close tag is there.
+    /// The text inside an element; `isClosed` is whether its close tag is there.
     case content(isClosed: Bool)
     /// A string in quotes.
     case quoted

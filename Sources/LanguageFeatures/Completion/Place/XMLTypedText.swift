@@ -23,7 +23,7 @@ struct XMLTypedText {
     guard offset <= line.upperBound, !isInTrivia else { return nil }
     let start = text.startOfRun(endingAt: offset, from: line.lowerBound, where: Self.isOutsideTag)
     guard start > line.lowerBound else { return bareText(from: line.lowerBound) }
-    return text[start - 1] == UInt8(ascii: "<") ? tag(from: start - 1) : textBehindTag(endingAt: start)
+    return text[start - 1] == UInt8(ascii: "<") ? tag(from: start - 1) : textAfterTag(endingAt: start)
   }
 
   private static func isOutsideTag(_ byte: UInt8) -> Bool { byte != UInt8(ascii: "<") && byte != UInt8(ascii: ">") }
@@ -65,7 +65,7 @@ struct XMLTypedText {
   }
 
   /// The cursor is after the `>` that ends before `end`.
-  private func textBehindTag(endingAt end: Int) -> TypedText? {
+  private func textAfterTag(endingAt end: Int) -> TypedText? {
     guard let element = leafTag(endingAt: end) else { return bareText(from: end) }
     let start = end - element.utf8.count - 2
     let contentEnd = text.endOfRun(from: offset, to: line.upperBound) { $0 != UInt8(ascii: "<") }

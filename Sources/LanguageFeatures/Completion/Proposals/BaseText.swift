@@ -11,9 +11,9 @@ struct BaseText {
   /// Where it is from: a language, or `Info.plist`.
   let source: String
 
-  /// Finds the text of `key` for the table of strings `document`; nil if the table is what others are translated from.
+  /// Finds the text of `key` for the string table `document`; nil if the table is what others are translated from.
   ///
-  /// For `InfoPlist.strings` that is the value of the Info.plist, unless only the build knows it.
+  /// For `InfoPlist.strings` that is the value of the Info.plist, unless only the build determines it.
   static func of(_ key: String, in document: Document, _ project: ProjectContext) -> BaseText? {
     if document.kind == .infoPlistStrings {
       let value = project.documents.infoPlists.firstResult { document in

@@ -14,7 +14,7 @@ struct KeyRank {
   /// The text of another key of the dictionary.
   private let text: (String) -> String?
 
-  /// Makes the order for a dictionary at `level` of the catalog, in a document whose root says what bundle it is for;
+  /// Makes the order for a dictionary at `level` of the catalog, in a document whose root shows what bundle it is for;
   /// `text` returns the texts of its keys.
   init(
     level: String,

@@ -16,7 +16,7 @@ struct TranslationProposals {
   private let content: Range<Int>
   private let offset: Int
 
-  /// Returns the proposals at `offset` of the value of an entry of a table of strings; none elsewhere.
+  /// Returns the proposals at `offset` of the value of an entry of a string table; none elsewhere.
   static func proposals(
     at offset: Int,
     in document: Document,

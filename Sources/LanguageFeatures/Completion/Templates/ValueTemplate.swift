@@ -75,7 +75,7 @@ extension ValueTemplate {
       return .array([item(of: info, in: domain, depth: depth)])
     }
     if types.contains(.boolean), !types.contains(.string) {
-      // A key that is written out should have another value than its default, unless the catalog says which one is usual.
+      // A key that is written out should have another value than its default, unless the catalog has the usual one.
       let usual = info.values.first.map { $0.value == "true" }
       return .boolean(usual ?? (info.defaultValue != "YES"), isFixed: false)
     }

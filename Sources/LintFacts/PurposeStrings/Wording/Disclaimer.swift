@@ -1,4 +1,4 @@
-/// Detects texts that say the resource is not used at all.
+/// Detects texts that state that the resource is not used at all.
 ///
 /// Only sentences of nothing but known words count: a word that is not listed may limit what is denied, as in "does not
 /// use your location in the background".
@@ -72,7 +72,7 @@ package enum Disclaimer {
   /// The number of words that the name of an app may have.
   private static let nameLimit = 4
 
-  /// Whether the text says no more than that the resource is not used.
+  /// Whether the text states no more than that the resource is not used.
   package static func matches(_ text: String) -> Bool {
     if PlainChineseText.isDenial(text) { return true }
     let sentences = text.split(whereSeparator: sentenceEnds.contains).map { PurposeWords(String($0)) }.filter {
@@ -82,7 +82,7 @@ package enum Disclaimer {
     // A note such as "Not used - wanted by a library" denies whatever follows.
     let lowercased = text.lowercased()
     if blunt.contains(first.joined) || blunt.contains(where: { lowercased.hasPrefix($0 + " - ") }) { return true }
-    // A second sentence may say how the resource is used, unless it only blames a library or says that all works without.
+    // A second sentence may explain how the resource is used, unless it only blames a library or states that all works without.
     guard sentences.dropFirst().allSatisfy(isExcuse) else { return false }
     let words = first.words
     return denies(withoutName(words), english) || [german, french, spanish].contains { denies(words, $0) }

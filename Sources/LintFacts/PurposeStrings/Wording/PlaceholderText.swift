@@ -31,7 +31,7 @@ package enum PlaceholderText {
     "used to demonstrate image picker plugin",
   ]
 
-  /// Nouns that say what a purpose string is instead of giving one.
+  /// Nouns for what a purpose string is, in place of one.
   private static let selfDescriptions: Set<String> = ["description", "dummy", "placeholder", "purpose", "reason"]
   /// Nouns that do so only together with one of the words below.
   private static let weakSelfDescriptions: Set<String> = ["message", "prompt", "string", "text"]
@@ -49,7 +49,7 @@ package enum PlaceholderText {
     "description", "explanation", "message", "purpose", "reason", "string", "text", "usage",
   ]
 
-  /// The examples of the catalog, which say what some other app does.
+  /// The examples of the catalog, which describe what some other app does.
   private static let examples: Set<String> = Set(
     KeyCatalog.protectedResources.compactMap(\.exampleText).map { PurposeWords($0).joined }
   )
@@ -69,7 +69,7 @@ package enum PlaceholderText {
     if isFiller(words) || isNote(text, words) || isName(text) { return .filler }
     let isStock =
       stockTexts.contains(words.joined) || examples.contains(words.joined)
-      || words.hasVariable && saysOnlyResource(words, key)
+      || words.hasVariable && namesOnlyResource(words, key)
     return isStock ? .stock : nil
   }
 
@@ -82,7 +82,7 @@ package enum PlaceholderText {
   }
 
   /// A variable alone may be the whole text, so there must be more.
-  private static func saysOnlyResource(_ words: PurposeWords, _ key: String) -> Bool {
+  private static func namesOnlyResource(_ words: PurposeWords, _ key: String) -> Bool {
     words.words.contains(where: PlainText.resources.contains) && PlainText.isPlain(words, key: key)
   }
 

@@ -21,12 +21,12 @@ package enum PlainChineseText {
   private static let pieces = sorted(fillers + resources + PlainText.resources)
   private static let piecesAndDenials = sorted(fillers + resources + PlainText.resources + denials)
 
-  /// Whether the text says no more than that something is used.
+  /// Whether the text states no more than that something is used.
   package static func isPlain(_ text: String) -> Bool {
     isMade(of: pieces, text)
   }
 
-  /// Whether the text says that something is not used, and no more.
+  /// Whether the text states that something is not used, and no more.
   package static func isDenial(_ text: String) -> Bool {
     isMade(of: piecesAndDenials, text) && denials.contains { text.contains($0) }
   }

@@ -40,7 +40,7 @@ package enum PlainText {
   /// The number of words that the name of an app may have.
   private static let nameLimit = 3
 
-  /// Whether the words say only that something is used; `key` is the key of the text.
+  /// Whether the words state only that something is used; `key` is the key of the text.
   package static func isPlain(_ text: PurposeWords, key: String) -> Bool {
     let words = withoutName(text)
     // To get into the app is the very purpose of Face ID.

@@ -64,11 +64,11 @@ package final class PurposeWording {
 
   /// Why the text is a placeholder, or nil.
   package private(set) lazy var placeholderReason = PlaceholderText.reason(text)
-  /// Whether the text says that the resource is not used.
+  /// Whether the text states that the resource is not used.
   package private(set) lazy var isDisclaimer = Disclaimer.matches(text.value)
   /// How long the text is.
   package private(set) lazy var length = ScriptLength(text.value)
-  /// Whether the text says no more than that the resource is used.
+  /// Whether the text states no more than that the resource is used.
   package private(set) lazy var isPlain =
     PlainChineseText.isPlain(text.value) || PlainText.isPlain(PurposeWords(text.value), key: text.resource.key)
   /// The words with one space between them.

@@ -24,32 +24,31 @@ extension PluralTextRule {
 }
 
 extension RuleDescription.Example {
-  /// Makes an example of one text with a variable called `days`: what differs is between its tags.
+  /// Makes an example of one text with a variable called `days`.
+  ///
+  /// `bad` and `good` are the entries of the variable after its rule, in which `type` is short for the key of the type of value.
   package static func plural(
     file: String = "Localizable.stringsdict",
+    badFormat: String? = nil,
     format: String = "%#@days@",
-    bad: String,
-    good: String
+    bad: KeyValuePairs<String, String>,
+    good: KeyValuePairs<String, String> = ["type": "d", "one": "%d day left", "other": "%d days left"]
   ) -> RuleDescription.Example {
-    .init(file: file, bad: plural(format, bad), good: plural(format, good))
+    .plist(file: file, bad: plural(badFormat ?? format, bad), good: plural(format, good))
   }
 
-  private static func plural(_ format: String, _ variable: String) -> String {
-    let lines = variable.split(separator: "\n").map { "      \($0)" }.joined(separator: "\n")
+  private static func plural(_ format: String, _ entries: KeyValuePairs<String, String>) -> String {
+    let entries = entries.map {
+      "<key>\($0 == "type" ? "NSStringFormatValueTypeKey" : $0)</key> <string>\($1)</string>"
+    }
     return """
-      <plist version="1.0"><dict>
-        <key>%d days left</key>
-        <dict>
-          <key>NSStringLocalizedFormatKey</key>
-          <string>\(format)</string>
-          <key>days</key>
-          <dict>
-            <key>NSStringFormatSpecTypeKey</key>
-            <string>NSStringPluralRuleType</string>
-      \(lines)
-          </dict>
+      <key>%d days left</key> <dict>
+        <key>NSStringLocalizedFormatKey</key> <string>\(format)</string>
+        <key>days</key> <dict>
+          <key>NSStringFormatSpecTypeKey</key> <string>NSStringPluralRuleType</string>
+          \(entries.joined(separator: " "))
         </dict>
-      </dict></plist>
+      </dict>
       """
   }
 }

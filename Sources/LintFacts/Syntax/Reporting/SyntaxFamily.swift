@@ -3,7 +3,7 @@ import PropertyList
 
 /// The sorts of syntax issue that rules report; each belongs to one rule.
 package enum SyntaxFamily: Hashable, CaseIterable {
-  /// A line of the C preprocessor, about which `plist-preprocessed` says something once.
+  /// A line of the C preprocessor, which `plist-preprocessed` reports once.
   case preprocessed
   case malformed
   case keyWithoutValue

@@ -29,7 +29,7 @@ extension SyntaxFamilyRule {
     )
   }
 
-  /// In tables of strings, a wrong escape of a key and a second byte order mark are one defect of all languages; escapes that
+  /// In string tables, a wrong escape of a key and a second byte order mark are one defect of all languages; escapes that
   /// change nothing are counted.
   private static func cause(of issue: SyntaxIssue, _ report: SyntaxReport) -> FindingCause? {
     if report.isOpenAtTheEnd { return .file("open at the end") }

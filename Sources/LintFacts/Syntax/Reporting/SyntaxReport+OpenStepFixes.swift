@@ -10,7 +10,7 @@ extension SyntaxReport {
     switch issue.code {
     case .keyWithoutValue: return [Fix(SyntaxWords.text("insert-text"), [.insert(" = \"\";", at: end)], isSafe: false)]
     case .missingSemicolon:
-      return [Fix(Messages.text("common.insert", [";"]), [.insert(";", at: end)], isSafe: !isBehindUnclosed)]
+      return [Fix(Messages.text("common.insert", [";"]), [.insert(";", at: end)], isSafe: !followsUnclosed)]
     case .missingEqualsSign: return [Fix(Messages.text("common.insert", ["="]), [.insert(" =", at: end)])]
     case .missingValue: return [Fix(SyntaxWords.text("insert-text"), [.insert(" \"\"", at: end)], isSafe: false)]
     case .missingComma: return [Fix(Messages.text("common.insert", [","]), [.insert(",", at: end)])]
@@ -34,7 +34,7 @@ extension SyntaxReport {
   // MARK: Brackets and quotes
 
   /// Whether something that ends at the issue lacks its bracket, which then has to come first.
-  private var isBehindUnclosed: Bool {
+  private var followsUnclosed: Bool {
     var candidate = node
     while let node = candidate, node.range.upperBound == issue.range.lowerBound {
       if node.flags.contains(.unclosed) { return true }

@@ -55,7 +55,7 @@ extension SyntaxReport {
     }
   }
 
-  /// What issues that both syntaxes have say.
+  /// The messages of issues that both syntaxes have.
   package var commonMessage: String {
     switch issue.code {
     case .emptyDocument: SyntaxWords.text("empty-document")

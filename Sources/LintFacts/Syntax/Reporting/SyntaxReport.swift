@@ -4,7 +4,7 @@ import Messages
 import ProjectFiles
 import PropertyList
 
-/// What is said about a syntax issue: its message, its fixes and the places that belong to it.
+/// The report about a syntax issue: its message, its fixes and the places that belong to it.
 package struct SyntaxReport {
   package let issue: SyntaxIssue
   package let document: Document
@@ -16,7 +16,7 @@ package struct SyntaxReport {
     editor = context.editor
   }
 
-  /// One or two sentences that say what was expected and what is there.
+  /// One or two sentences: what was expected and what is there.
   package var message: String {
     document.tree.format == .xml ? xmlMessage : openStepMessage
   }

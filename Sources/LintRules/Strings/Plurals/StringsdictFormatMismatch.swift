@@ -10,22 +10,7 @@ enum StringsdictFormatMismatch: PluralTextRule {
     severity: .warning,
     refusedBy: [.system],
     example: .plural(
-      bad: """
-        <key>NSStringFormatValueTypeKey</key>
-        <string>d</string>
-        <key>one</key>
-        <string>%@ day left</string>
-        <key>other</key>
-        <string>%d days left</string>
-        """,
-      good: """
-        <key>NSStringFormatValueTypeKey</key>
-        <string>d</string>
-        <key>one</key>
-        <string>%d day left</string>
-        <key>other</key>
-        <string>%d days left</string>
-        """
+      bad: ["type": "d", "one": "%@ day left", "other": "%d days left"]
     ),
     references: [.apple("xcode/localizing-strings-that-contain-plurals")]
   )

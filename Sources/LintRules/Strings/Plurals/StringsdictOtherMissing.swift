@@ -11,20 +11,7 @@ enum StringsdictOtherMissing: PluralTextRule {
     premises: [.fileKind],
     refusedBy: [.system],
     example: .plural(
-      bad: """
-        <key>NSStringFormatValueTypeKey</key>
-        <string>d</string>
-        <key>one</key>
-        <string>%d day left</string>
-        """,
-      good: """
-        <key>NSStringFormatValueTypeKey</key>
-        <string>d</string>
-        <key>one</key>
-        <string>%d day left</string>
-        <key>other</key>
-        <string>%d days left</string>
-        """
+      bad: ["type": "d", "one": "%d day left"]
     ),
     references: [.apple("xcode/localizing-strings-that-contain-plurals")]
   )

@@ -10,24 +10,8 @@ enum StringsdictPluralCategoryMissing: PluralTextRule {
     severity: .warning,
     example: .plural(
       file: "cs.lproj/Localizable.stringsdict",
-      bad: """
-        <key>NSStringFormatValueTypeKey</key>
-        <string>d</string>
-        <key>one</key>
-        <string>%d den</string>
-        <key>other</key>
-        <string>%d dní</string>
-        """,
-      good: """
-        <key>NSStringFormatValueTypeKey</key>
-        <string>d</string>
-        <key>one</key>
-        <string>%d den</string>
-        <key>few</key>
-        <string>%d dny</string>
-        <key>other</key>
-        <string>%d dní</string>
-        """
+      bad: ["type": "d", "one": "%d den", "other": "%d dní"],
+      good: ["type": "d", "one": "%d den", "few": "%d dny", "other": "%d dní"]
     ),
     references: ["https://www.unicode.org/cldr/charts/latest/supplemental/language_plural_rules.html"]
   )

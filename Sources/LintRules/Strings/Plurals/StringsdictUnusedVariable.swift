@@ -8,34 +8,14 @@ enum StringsdictUnusedVariable: PluralTextRule {
   static let description = RuleDescription(
     id: "stringsdict-unused-variable",
     severity: .info,
-    example: .init(
-      file: "Localizable.stringsdict",
-      bad: example(format: "%d days left"),
-      good: example(format: "%#@days@ left")
+    example: .plural(
+      badFormat: "%d days left",
+      format: "%#@days@ left",
+      bad: ["type": "d", "other": "%d days"],
+      good: ["type": "d", "other": "%d days"]
     ),
     references: [.apple("xcode/localizing-strings-that-contain-plurals")]
   )
-
-  private static func example(format: String) -> String {
-    """
-    <plist version="1.0"><dict>
-      <key>%d days left</key>
-      <dict>
-        <key>NSStringLocalizedFormatKey</key>
-        <string>\(format)</string>
-        <key>days</key>
-        <dict>
-          <key>NSStringFormatSpecTypeKey</key>
-          <string>NSStringPluralRuleType</string>
-          <key>NSStringFormatValueTypeKey</key>
-          <string>d</string>
-          <key>other</key>
-          <string>%d days</string>
-        </dict>
-      </dict>
-    </dict></plist>
-    """
-  }
 
   static func check(_ text: PluralText, in context: inout RuleContext) {
     let references = text.references

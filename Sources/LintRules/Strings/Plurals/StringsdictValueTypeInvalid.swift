@@ -9,18 +9,8 @@ enum StringsdictValueTypeInvalid: PluralTextRule {
     id: "stringsdict-value-type-invalid",
     severity: .warning,
     example: .plural(
-      bad: """
-        <key>NSStringFormatValueTypeKey</key>
-        <string>number</string>
-        <key>other</key>
-        <string>%d days left</string>
-        """,
-      good: """
-        <key>NSStringFormatValueTypeKey</key>
-        <string>d</string>
-        <key>other</key>
-        <string>%d days left</string>
-        """
+      bad: ["type": "number", "other": "%d days left"],
+      good: ["type": "d", "other": "%d days left"]
     ),
     references: [.apple("xcode/localizing-strings-that-contain-plurals")]
   )

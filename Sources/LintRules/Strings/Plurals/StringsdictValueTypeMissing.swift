@@ -3,7 +3,7 @@ import LintFacts
 import PropertyList
 import StringTable
 
-/// Reports variables of a `.stringsdict` that do not say of what type their number is.
+/// Reports variables of a `.stringsdict` without the type of their number.
 enum StringsdictValueTypeMissing: PluralTextRule {
   static let description = RuleDescription(
     id: "stringsdict-value-type-missing",
@@ -11,20 +11,7 @@ enum StringsdictValueTypeMissing: PluralTextRule {
     premises: [.fileKind],
     refusedBy: [.foundation],
     example: .plural(
-      bad: """
-        <key>one</key>
-        <string>%d day left</string>
-        <key>other</key>
-        <string>%d days left</string>
-        """,
-      good: """
-        <key>NSStringFormatValueTypeKey</key>
-        <string>d</string>
-        <key>one</key>
-        <string>%d day left</string>
-        <key>other</key>
-        <string>%d days left</string>
-        """
+      bad: ["one": "%d day left", "other": "%d days left"]
     ),
     references: [.apple("xcode/localizing-strings-that-contain-plurals")]
   )

@@ -4,7 +4,7 @@ import Testing
 @testable import AppProject
 @testable import ProjectFiles
 
-/// A lone Info.plist says what its bundle is, or suggests it by keys that only some bundles have.
+/// A lone Info.plist shows what its bundle is, or suggests it by keys that only some bundles have.
 @Suite struct AppBundleFileTests {
   private func bundle(_ text: String, _ path: String = "/app/Info.plist") -> AppBundle {
     AppBundle(Document(path: path, text: SourceText(text)))
@@ -36,7 +36,7 @@ import Testing
     #expect(bundle.kind == Fact(.appExtension(point: "p"), .read, .key("NSExtension")))
   }
 
-  @Test func devicesTellThePlatform() {
+  @Test func devicesShowThePlatform() {
     #expect(bundle("{ UIDeviceFamily = (4); }").platforms == Fact([.watchOS], .derived, .key("UIDeviceFamily")))
   }
 

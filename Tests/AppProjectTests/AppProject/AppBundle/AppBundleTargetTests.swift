@@ -3,7 +3,7 @@ import Testing
 @testable import AppProject
 @testable import ProjectFiles
 
-/// The settings of a target say which bundle it builds, with the place of each.
+/// The settings of a target show which bundle it builds, with the place of each.
 @Suite struct AppBundleTargetTests {
   private static let project = """
     {
@@ -41,7 +41,7 @@ import Testing
     "Info.plist": "{ LSRequiresIPhoneOS = 1; UIDeviceFamily = (1); }",
   ])
 
-  @Test func configurationsThatSayTheSameAreOneBundle() throws {
+  @Test func configurationsThatHaveTheSameFactsAreOneBundle() throws {
     let app = try #require(project.context("Info.plist").bundles.first)
     #expect(app.name == "App")
     #expect(app.configurations.map(\.name) == ["Debug", "Release"])
@@ -84,7 +84,7 @@ import Testing
     #expect(answers.map { $0.name(among: answers) } == ["App", "Watch"])
     #expect(answers.map(\.bundle.kind?.value) == [.app, .watchApp])
     #expect(answers.map(\.bundle.systems) == [[.iOS], [.watchOS]])
-    // What the target leaves open, the file says.
+    // What the target leaves open is in the file.
     #expect(answers.first?.bundle.deviceFamilies == Fact([1], .read, .key("UIDeviceFamily")))
     #expect(answers.last?.narrowing(context).targets.map(\.name) == ["Watch"])
   }

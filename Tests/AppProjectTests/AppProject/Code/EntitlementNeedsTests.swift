@@ -5,7 +5,7 @@ import Testing
 @testable import CodeScanning
 @testable import ProjectFiles
 
-/// Entitlements ask for keys where their value says so.
+/// Entitlements require keys where their value does.
 @Suite struct EntitlementNeedsTests {
   private func needs(_ text: String) -> [PurposeNeed] {
     EntitlementNeeds.needs(of: Document(path: "/app/App.entitlements", text: SourceText(text)))

@@ -6,7 +6,7 @@ import Testing
 @testable import AppProject
 @testable import ProjectFiles
 
-/// What a project says of an Info.plist is put together.
+/// What a project shows about an Info.plist is put together.
 @Suite struct ProjectContextBuilderTests {
   private let project = TestProject([
     "App.xcodeproj/project.pbxproj": XcodeProjectTests.text,

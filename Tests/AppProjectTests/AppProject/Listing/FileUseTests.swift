@@ -14,7 +14,7 @@ struct FileUseTests {
     ("a.cjs", .source), ("Localizable.xcstrings", .propertyList), ("package.json", .evidence), ("Podfile", .evidence),
     ("Siri.intentdefinition", .evidence), ("Main.storyboard", .evidence), ("Menu.xib", .evidence),
   ])
-  func nameTellsTheUse(name: String, use: FileUse) {
+  func nameShowsTheUse(name: String, use: FileUse) {
     #expect(FileUse(fileName: name) == use)
   }
 

@@ -21,7 +21,7 @@ import Testing
     ("{ CFBundlePackageType = \"XPC!\"; }", .appExtension),
     ("{ NSExtension = { }; CFBundlePackageType = APPL; }", .appExtension),
   ])
-  func tellsByContent(_ text: String, _ role: BundleRole) {
+  func showsByContent(_ text: String, _ role: BundleRole) {
     #expect(bundle(text).role == role)
   }
 
@@ -38,11 +38,11 @@ import Testing
     ("com.apple.product-type.bundle.unit-test", .other),
     ("", .other),
   ])
-  func tellsByProduct(_ type: String, _ role: BundleRole) {
+  func showsByProduct(_ type: String, _ role: BundleRole) {
     #expect(XcodeProductType(type).role == role)
   }
 
-  @Test func tellsPlatforms() {
+  @Test func showsPlatforms() {
     #expect(bundle("{ LSMinimumSystemVersion = \"13.0\"; }").otherPlatform == "macOS")
     #expect(bundle("{ WKApplication = 1; }").otherPlatform == "watchOS")
     #expect(bundle("{ LSRequiresIPhoneOS = 1; }").otherPlatform == nil)

@@ -3,7 +3,7 @@ import Testing
 @testable import AppProject
 @testable import ProjectFiles
 
-/// Code of an app that lies beside its project or in packages of its workspace.
+/// Code of an app that lies next to its project or in packages of its workspace.
 @Suite struct CodeElsewhereTests {
   private func keys(_ files: [String: String], _ infoPlist: String) -> [String] {
     TestProject(files).context(infoPlist).code.purposeNeeds.flatMap { $0.alternatives.joined() }

@@ -54,7 +54,7 @@ import Testing
     #expect(nearest.bundle(of: "/p/A.swift") == ["/p/App-Info.plist"])
   }
 
-  @Test func onlyAppTakesWhatIsBesideIt() {
+  @Test func onlyAppTakesWhatIsNextToIt() {
     let nearest = NearestBundles(bundles: ["/p/App/Info.plist": .app, "/p/Kit/Info.plist": .other], root: "/p")
     #expect(nearest.bundle(of: "/p/Sources/A.swift") == ["/p/App/Info.plist"])
     #expect(nearest.bundle(of: "/p/Kit/A.swift").isEmpty)

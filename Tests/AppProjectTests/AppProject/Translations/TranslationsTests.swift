@@ -50,7 +50,7 @@ import Testing
     for context in contexts {
       #expect(context.translations.tables.compactMap(\.document).count == languages.count)
       #expect(context.translations.counterparts.compactMap(\.document).count == languages.count)
-      #expect(context.translations.infoPlistStrings(beside: document(tables[0]))?.path == paths("InfoPlist.strings")[0])
+      #expect(context.translations.infoPlistStrings(nextTo: document(tables[0]))?.path == paths("InfoPlist.strings")[0])
     }
     #expect((tables + paths("Localizable.stringsdict")).allSatisfy { files.reads[$0] == 1 })
     #expect(files.reads[paths("InfoPlist.strings")[0]] == 1)

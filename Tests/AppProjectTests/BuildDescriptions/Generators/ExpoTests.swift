@@ -73,7 +73,7 @@ import Testing
   @Test func falseTakesTheOwnTextAway() {
     let plugin = "[\"expo-camera\", {\"cameraPermission\": false, \"microphonePermission\": false}]"
     #expect(texts(plugins: plugin, own: "\"\(Self.camera)\": \"Scan.\"").isEmpty)
-    // This plugin does not know the option.
+    // This plugin does not support the option.
     let other = plugin.replacing("expo-camera", with: "@config-plugins/react-native-webrtc")
     #expect(texts(plugins: other) == ["\(Self.camera)=?", "\(Self.microphone)=?"])
   }

@@ -1,6 +1,6 @@
 import Testing
 
-/// Apps of .NET know the files of each system and the keys that the build writes.
+/// Apps of .NET have the files of each system and the keys that the build writes.
 @Suite struct MAUITests {
   private let project = TestProject([
     "Cellar.App.csproj": """

@@ -23,7 +23,7 @@ import Testing
   @Test(arguments: [
     "", "export default", "export default make({ name: 'a' });", "const a = { name: 'a' };", "({ name: 'a' })",
   ])
-  func otherScriptsSayNothing(text: String) {
+  func otherScriptsShowNothing(text: String) {
     #expect(read(text) == nil)
   }
 

@@ -90,7 +90,7 @@ import Testing
     #expect(app.configurations.map { $0.value(of: "SUFFIX").text } == [nil, "beta"])
   }
 
-  @Test func generatedFilesSayWhereTheirKeysStand() throws {
+  @Test func generatedFilesShowWhereTheirKeysAre() throws {
     let app = try target("App")
     #expect(app.infoPlists == ["/tree/app/App/Info.plist"])
     #expect(app.entitlements == ["/tree/app/App/App.entitlements"])

@@ -1,6 +1,6 @@
 import Testing
 
-/// A bundle says in which apps it lies and what lies in it, and how certain that is.
+/// The apps that a bundle lies in and what lies in it are found, with how certain that is.
 @Suite struct EmbeddingTests {
   private static let project = """
     {

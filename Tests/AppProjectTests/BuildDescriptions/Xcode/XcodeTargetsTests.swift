@@ -2,7 +2,7 @@ import Testing
 
 @testable import BuildDescriptions
 
-/// Targets of Xcode projects know their platform, what they embed and where their keys are.
+/// Targets of Xcode projects have their platform, what they embed and where their keys are.
 @Suite struct XcodeTargetsTests {
   private static let text = """
     // !$*UTF8*$!
@@ -100,7 +100,7 @@ import Testing
     )
   }
 
-  @Test func missingFilesOfSettingsAreTold() throws {
+  @Test func missingFilesOfSettingsAreReported() throws {
     #expect(try target("Widget").configurations.map(\.hasAllSettings) == [true])
     var project = project
     project.files["App.xcconfig"] = "#include? \"Local.xcconfig\"\n"

@@ -49,7 +49,7 @@ import Testing
     #expect(holds(text, "A.m", with: ["A"]) == false)
   }
 
-  @Test func guardOfAHeaderSaysNothing() {
+  @Test func guardOfAHeaderShowsNothing() {
     #expect(conditions("#ifndef A_H\n#define A_H\nNISession *a;\n#endif", "A.m") == [.always])
     #expect(conditions("#ifndef A_H\n\n#include <B.h>\nNISession *a;\n#endif", "A.m") != [.always])
   }

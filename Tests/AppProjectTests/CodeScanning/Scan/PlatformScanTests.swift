@@ -54,7 +54,7 @@ private let cConditions: [(String, Set<ApplePlatform>)] = [
     "canImport(Contacts)", "swift(>=5.9)", "compiler(>=6) && DEBUG", "hasFeature(X)", "!targetEnvironment(simulator)",
     "os(iOS) || DEBUG", "!DEBUG",
   ])
-  func conditionsOfOtherKindsSayNothing(_ condition: String) {
+  func conditionsOfOtherKindsShowNothing(_ condition: String) {
     #expect(platforms("#if \(condition)\nlet a: NISession\n#endif") == [nil])
   }
 
@@ -62,7 +62,7 @@ private let cConditions: [(String, Set<ApplePlatform>)] = [
     "defined(TARGET_OS_OSX)", "TARGET_OS_IPHONE == 1", "__IPHONE_OS_VERSION_MAX_ALLOWED >= 110000", "FLAG + 1 > (2)",
     "__has_include(<UIKit/UIKit.h>)",
   ])
-  func macrosOfOtherKindsSayNothing(_ condition: String) {
+  func macrosOfOtherKindsShowNothing(_ condition: String) {
     #expect(platforms("#if \(condition)\nNISession *a;\n#endif", "A.m") == [nil])
   }
 
@@ -103,7 +103,7 @@ private let cConditions: [(String, Set<ApplePlatform>)] = [
     #expect(platforms("#ifndef _WIN32\nNISession *a;\n#endif", "A.m") == [nil])
   }
 
-  @Test func guardsOfHeadersSayNothing() {
+  @Test func guardsOfHeadersShowNothing() {
     #expect(platforms("#ifndef A_H\n#define A_H\nNISession *a;\n#endif", "A.h") == [nil])
   }
 

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: ["stat", "stat(a)", "a.stat", " stat", "\u{0}stat\n", "1,stat", "é;stat"])
-  func wordsAreFoundWhereverTheyStand(_ text: String) {
+  func wordsAreFoundWhereverTheyAre(_ text: String) {
     for length in 0...130 {
       let found = places(String(repeating: "-", count: length) + text)
       #expect(found == [length + text.utf8.count - text.drop { $0 != "s" }.utf8.count])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Dependencies
 
-/// What each kind of lock file says is read, and nothing else in it.
+/// The dependencies in each kind of lock file are read, and nothing else in it.
 @Suite struct DependencyFileTests {
   private func dependencies(_ text: String, _ file: DependencyFile) -> [Dependency] {
     file.dependencies(in: Array(text.utf8), path: "/app/\(file.fileName)")

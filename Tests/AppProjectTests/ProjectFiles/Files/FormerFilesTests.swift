@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func statusTellsChangedFilesApart() {
+  @Test func statusShowsChangedFilesApart() {
     #expect(Self.before.status(of: "/app/same/b.txt") == Self.now.status(of: "/app/same/b.txt"))
     #expect(Self.before.status(of: "/app/a.txt") == FileStatus(type: .file, size: 1, stamp: 7))
     #expect(Self.before.status(of: "/app/gone")?.type == .folder)

@@ -28,7 +28,7 @@ import Testing
     #expect(GlobPattern(pattern, takesClasses: false).matches(path) == expected)
   }
 
-  /// What a class is, the C library's `fnmatch` says.
+  /// Classes are those of the C library's `fnmatch`.
   @Test(arguments: [
     "[a-c]", "[!a-c]", "[^a-c]", "[]a]", "[!]a]", "[a-]", "[-a]", "[c-a]", "[a", "[", "[]", "[a\\-c]", "x[ab]*y", "\\*",
     "a\\",

@@ -5,7 +5,7 @@ import Testing
 
 /// What lies outside is neither read nor listed, by whatever way a path leads there.
 @Suite struct GuardedFilesTests {
-  /// A repository, and beside it a folder with what must not be read.
+  /// A repository, and next to it a folder with what must not be read.
   private final class Disk {
     /// The folder that holds both, without links.
     let root: String

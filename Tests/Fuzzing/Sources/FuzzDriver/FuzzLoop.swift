@@ -12,7 +12,7 @@ private func runDriver(
   _ testOneInput: FuzzFunction
 ) -> CInt
 
-/// Calls `function` with inputs as the arguments of the program say.
+/// Calls `function` with inputs as the arguments of the program request.
 public func runFuzzer(_ function: FuzzFunction) {
   var count = CommandLine.argc
   var arguments = CommandLine.unsafeArgv

@@ -3,16 +3,18 @@
 
 /// The descriptions of a project are read, whatever is in them.
 enum ProjectFuzzing {
-  private static let descriptions = [
-    "project.yml", "Project.swift", "Package.swift", "app.json", "config.xml", "A.csproj", "BUILD",
-  ]
+  /// A file of each name of a format that declares targets.
+  private static let descriptions = ProjectReaders.readers.flatMap { reader in
+    reader.format.names + reader.format.extensions.sorted().map { "A.\($0)" }
+  }
 
   /// The first byte chooses the description, the others are its content.
   static func run(_ bytes: [UInt8]) {
     guard let first = bytes.first.map(Int.init) else { return }
     let contents = Array(bytes.dropFirst())
-    guard first % 8 > 0 else { return readXcodeProject(contents) }
-    let files = OverlaidFiles(["/p/" + descriptions[first % 8 - 1]: contents])
+    let choice = first % (descriptions.count + 1)
+    guard choice > 0 else { return readXcodeProject(contents) }
+    let files = OverlaidFiles(["/p/" + descriptions[choice - 1]: contents])
     for target in ProjectReaders.targets(in: "/p", files: files).prefix(8) { use(target) }
   }
 

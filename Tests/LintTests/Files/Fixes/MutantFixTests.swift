@@ -112,7 +112,7 @@ import Testing
     SourceText(text.string.replacingOccurrences(of: "\\u", with: "\\U"))
   }
 
-  /// The keys of a table of strings with their texts, as they are read.
+  /// The keys of a string table with their texts, as they are read.
   private static func pairs(_ document: Document) -> [String] {
     guard let root = document.rootDictionary else { return [] }
     return root.entries.map { entry in

@@ -54,7 +54,7 @@ import Testing
     #expect(report.fixedContents == nil)
   }
 
-  @Test func goodRepairsAreMadeBesideBadOnes() {
+  @Test func goodRepairsAreMadeNextToBadOnes() {
     let lines = (0..<40).map { "\"k\($0)\" = \"v\"" }
     let report = fixed(lines.joined(separator: "\n") + ";\n\"x\" = \"y", .safe)
     let text = report.fixedContents.map { String(decoding: $0, as: UTF8.self) }

@@ -52,7 +52,7 @@ import Testing
     #expect(Self.diff(nil, "a\nb\n") == "--- /dev/null\n+++ a.plist\n@@ -0,0 +1,2 @@\n+a\n+b\n")
   }
 
-  @Test func aMissingLineEndIsSaid() {
+  @Test func aMissingLineEndIsReported() {
     let expected = "@@ -1 +1 @@\n-a\n\\ No newline at end of file\n+b\n\\ No newline at end of file\n"
     #expect(Self.diff("a", "b").hasSuffix(expected))
   }

@@ -98,7 +98,7 @@ import Testing
     #expect(severities == [[.warning, .info], [.info, .info], [.info, .info]])
   }
 
-  @Test func codeAndFixAreTold() {
+  @Test func codeAndFixAreReported() {
     let fixable = Self.finding("m", code: "ITMS-1", fixes: [Fix("Do it", [.insert("x", at: 0)])])
     #expect(Self.line(.json, fixable).contains(#""fixable":true"#))
     #expect(Self.line(.json, fixable).hasPrefix(#"{"code":"ITMS-1","#))

@@ -47,7 +47,7 @@ import Testing
     )
   }
 
-  @Test func acceptsFilesThatDoNotSayTheirSystemOrNameSeveral() {
+  @Test func acceptsFilesThatDoNotDeclareTheirSystemOrNameSeveral() {
     check.accepts("{ UIBackgroundModes = (location, push-to-talk); }")
     check.accepts("{ UIDeviceFamily = (1, 7); UIBackgroundModes = (location); }")
     // An app for iPad that runs on the Mac.

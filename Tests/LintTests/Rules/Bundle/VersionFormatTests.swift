@@ -27,7 +27,7 @@ import Testing
     )
   }
 
-  @Test func reportsWhatAVariableStandsFor() {
+  @Test func reportsTheValueOfAVariable() {
     let check = { (settings: String) in
       ProjectCheck(
         VersionFormat.self,

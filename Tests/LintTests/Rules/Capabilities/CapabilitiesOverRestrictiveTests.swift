@@ -53,7 +53,7 @@ import Testing
     check(code).accepts("{ UIRequiredDeviceCapabilities = (\"\(name)\"); }")
   }
 
-  @Test func otherCapabilitiesSayNothingOfCode() {
+  @Test func otherCapabilitiesShowNothingOfCode() {
     check().accepts("{ UIRequiredDeviceCapabilities = (arm64, armv7, metal, wifi, opengles-2, brew, \"$(X)\"); }")
     check().accepts(
       """

@@ -6,7 +6,7 @@ import Testing
 @Suite struct WatchAppIncompleteTests {
   private let watch = ExampleProject(.init("INFOPLIST_FILE = Info.plist; SDKROOT = watchos;"))
 
-  @Test func reportsAnAppThatDoesNotSayThatItIsOne() {
+  @Test func reportsAnAppThatDoesNotDeclareIt() {
     ProjectCheck(WatchAppIncomplete.self, watch, [:]).finds("{ 1️⃣WKCompanionAppBundleIdentifier2️⃣ = a; }")
     ProjectCheck(WatchAppIncomplete.self, watch, [:]).accepts(
       "{ WKCompanionAppBundleIdentifier = a; WKApplication = YES; }"

@@ -15,14 +15,14 @@ import Testing
     )
   }
 
-  @Test func acceptsWhatIsSaidOrNotShared() {
+  @Test func acceptsWhatIsDeclaredOrNotShared() {
     check.accepts("{ \(app) UIFileSharingEnabled = YES; LSSupportsOpeningDocumentsInPlace = NO; }")
     check.accepts("{ \(app) UIFileSharingEnabled = YES; UISupportsDocumentBrowser = YES; }")
     check.accepts("{ \(app) UIFileSharingEnabled = NO; }")
     check.accepts("{ UIFileSharingEnabled = YES; NSExtension = {}; }")
   }
 
-  @Test func aBuildSettingMaySayIt() {
+  @Test func aBuildSettingMayDeclareIt() {
     let settings = "GENERATE_INFOPLIST_FILE = YES; INFOPLIST_KEY_LSSupportsOpeningDocumentsInPlace = YES;"
     ProjectCheck(
       FileSharingIncomplete.self,

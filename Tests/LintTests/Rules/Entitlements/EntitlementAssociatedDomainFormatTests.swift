@@ -36,7 +36,7 @@ import Testing
     #expect(finding?.message == "Unknown service “appclip”. Did you mean appclips?")
     #expect(finding?.severity == .warning)
     check.fixes("{ \"\(list)\" = (\"appLinks:a.b\"); }", to: "{ \"\(list)\" = (\"applinks:a.b\"); }")
-    // A service that a later system knows.
+    // A service that a later system supports.
     check.accepts("{ \"\(list)\" = (\"payments:a.b\"); }")
   }
 

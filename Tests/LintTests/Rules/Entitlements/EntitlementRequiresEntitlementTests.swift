@@ -23,7 +23,7 @@ import Testing
     check.accepts("<plist><dict><key>com.apple.developer.healthkit.background-delivery</key><false/></dict></plist>")
   }
 
-  @Test func leavesWhatTheAppOfAnExtensionHasAndWhatOtherRulesTell() {
+  @Test func leavesWhatTheAppOfAnExtensionHasAndWhatOtherRulesReport() {
     check.accepts("<plist><dict><key>com.apple.developer.usernotifications.filtering</key><true/></dict></plist>")
     check.accepts("{ \"com.apple.developer.icloud-services\" = (CloudKit); }")
   }

@@ -26,7 +26,7 @@ import Testing
     #expect(findings("en", files).isEmpty)
   }
 
-  @Test func unknownRegionsSayNothing() {
+  @Test func unknownRegionsShowNothing() {
     #expect(findings("$(REGION)", ["de.lproj/A.strings"]).isEmpty)
   }
 }

@@ -29,11 +29,11 @@ import Testing
     #expect(findings("de", "NSCameraUsageDescription = \"Lesen.\"; NSSiriUsageDescription = \"Siri\";").isEmpty)
   }
 
-  @Test func unknownLanguagesSayNothing() {
+  @Test func unknownLanguagesShowNothing() {
     #expect(findings("de", "NSCameraUsageDescription = \"Scan the barcode of a product.\";", base: "$(X)").isEmpty)
   }
 
-  @Test func wrongLanguageCodesSayNothing() {
+  @Test func wrongLanguageCodesShowNothing() {
     #expect(findings("ja", "NSCameraUsageDescription = \"Scan the barcode of a product.\";", base: "jp").isEmpty)
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import LintFacts
 @testable import LintRules
 
-/// Where no target names a file, what it belongs to is assumed: findings are warnings that say what is not known.
+/// Where no target names a file, what it belongs to is assumed: findings are warnings with what is not known.
 @Suite struct WithoutTargetTests {
   private static let call = "let isAllowed = await AVCaptureDevice.requestAccess(for: .video)"
   private static let marked = "1️⃣{2️⃣ CFBundleName = a; CFBundlePackageType = APPL; }"

@@ -92,7 +92,7 @@ import Testing
     ["App/Unheard.framework/Info.plist": "{}"], ["App/libunheard.a": ""], ["Shared/Code.kt": ""],
     ["Other/Other.xcodeproj/project.pbxproj": "{}"], ["vendor/Unheard.m": ""],
   ])
-  func saysNothingWhereCodeIsNotKnown(_ files: [String: String]) {
+  func reportsNothingWhereCodeIsNotKnown(_ files: [String: String]) {
     check(files: files).accepts(contacts)
   }
 

@@ -40,7 +40,7 @@ import Testing
     #expect(findings.first?.message == "“%” is not a placeholder, so users see it instead of argument 1 of the key.")
   }
 
-  @Test func aSpaceBehindThePercentSignOfAFormatIsAFlag() {
+  @Test func aSpaceAfterThePercentSignOfAFormatIsAFlag() {
     check.finds("\"%@ percent of %@\" = \"%@ 1️⃣% d2️⃣e %@\";", at: [("1️⃣", "2️⃣")])
     check.finds("\"Hello %@\" = \"안녕 1️⃣$@2️⃣ 님\";", at: [("1️⃣", "2️⃣")])
   }

@@ -24,7 +24,7 @@ import Testing
     #expect(findings.first?.related.count == 1)
   }
 
-  @Test func aBinaryFileInAnEditorSaysSo() {
+  @Test func aBinaryFileInAnEditorShowsIt() {
     let findings = check.finds("1️⃣bplist002️⃣\u{FFFD}\u{1}\u{2}Q<a>\u{FFFD}{", at: [("1️⃣", "2️⃣")])
     #expect(findings.first?.message.contains("binary property list") == true)
     check.accepts("{ bplist00 = e; }")

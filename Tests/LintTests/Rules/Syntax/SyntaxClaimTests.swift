@@ -45,7 +45,7 @@ import Testing
     #expect(kinds == Set(known).union([.infoPlistStrings, .stringTable, .propertyList]))
   }
 
-  /// Codes about which a rule says something once for a file.
+  /// Codes that a rule reports once for a file.
   private static let codesOfDocuments: Set<SyntaxIssue.Code> = [.invalidUTF8, .preprocessorDirective]
 
   @Test(arguments: files, [SyntaxIssue.Severity.error, .warning])

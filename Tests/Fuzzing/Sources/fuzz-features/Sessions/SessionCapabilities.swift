@@ -1,4 +1,4 @@
-/// What clients say in `initialize`.
+/// What clients send in `initialize`.
 enum SessionCapabilities {
   /// Returns the parameters of `initialize`, with an offer of how to count characters.
   static func params(_ choices: inout Choices, _ unit: ModelText.Unit) -> String {

@@ -1,6 +1,6 @@
 import FuzzDriver
 
-/// One session: what the client sends, and what it knows of the documents of the server.
+/// One session: what the client sends, and what it has of the documents of the server.
 struct SessionRun {
   private struct Document {
     var version: Int

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LintRules
 
-/// The keys and values of a `.stringsdict` are held against the catalog, those that are texts or names are not.
+/// The keys and values of a `.stringsdict` are compared with the catalog, those that are texts or names are not.
 @Suite struct StringsdictKeysTests {
   private static let file = "en.lproj/Localizable.stringsdict"
 

@@ -7,7 +7,7 @@ import Testing
 @testable import LintRules
 
 /// Keys that settings add to an Info.plist on the disk.
-@Suite struct SettingsBesideFileTests {
+@Suite struct SettingsNextToFileTests {
   private func findings(_ setting: String, infoPlist: String = "{ CFBundlePackageType = APPL; }") -> [Finding] {
     let spec = """
       name: App
