@@ -3,7 +3,7 @@ import LintFiles
 import ProjectFiles
 import ProjectReports
 
-/// `plist-lsp preflight`: says whether an app would be refused, by whom and why.
+/// `plist-lsp preflight`: reports whether an app would be refused, by whom and why.
 struct Preflight: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Say before the upload whether an app would be refused, by whom and why.",

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `plist-lsp preflight`, and what lint says about who refuses an app and what was not checked.
+/// `plist-lsp preflight`, and what lint reports about who refuses an app and what was not checked.
 @Suite struct PreflightTests {
   private static let project = """
     { rootObject = P; objects = {
@@ -101,7 +101,7 @@ import Testing
     #expect(try !rules("--until", "build").contains("purpose-string-missing"))
   }
 
-  @Test func theSummaryOfLintSaysWhatWasNotChecked() throws {
+  @Test func theSummaryOfLintListsWhatWasNotChecked() throws {
     let folder = try makeProject()
     let run = try Program.run("lint", ".", in: folder)
     #expect(run.errors.contains("Not checked:\n  Podfile: asks for libraries whose folder Pods is not there;"))
@@ -147,7 +147,7 @@ import Testing
     #expect(run.errors.hasPrefix("Nothing was checked: no file of these paths can be read as text."))
   }
 
-  @Test func nothingToCheckIsSaid() throws {
+  @Test func nothingToCheckIsReported() throws {
     let run = try Program.run("lint", ".", in: try TemporaryFolder())
     #expect(run.status == 0)
     #expect(run.errors.hasPrefix("No files to check"))

@@ -2,7 +2,7 @@ import AppProject
 import Messages
 import ProjectFiles
 
-/// What was not checked, and why: silence about it says nothing.
+/// What was not checked, and why: silence about it means nothing.
 public struct NotChecked: Sendable, Hashable, Encodable {
   /// The file that shows it, from the working folder if it is inside.
   public let file: String
