@@ -32,7 +32,10 @@ package enum StringConstants {
         guard let range = cursor.step(&conditions), range.count <= 64 else { continue }
         if isOwner { owner = range }
         isOwner = isTypeWord(bytes[range])
-        guard let text = text(after: cursor), ConstantReader.isShared(at: start, in: bytes) else { continue }
+        guard let text = text(after: cursor), ConstantReader.isShared(at: start, in: bytes),
+          // What follows a colon is the type of the constant.
+          bytes[..<start].last(where: { $0 > 0x20 }) != UInt8(ascii: ":")
+        else { continue }
         let name = String(decoding: bytes[range], as: UTF8.self)
         found.append(Constant(name: name, owner: owner.map { String(decoding: bytes[$0], as: UTF8.self) }, text: text))
       }
