@@ -55,13 +55,13 @@ extension KnownProject {
   private var ungenerated: [UnreadPart] {
     guard model.files.xcodeProjects.isEmpty else { return [] }
     return model.targets.targets.map(\.declaredIn).uniqued()
-      .filter { FilePath.name($0) == "Project.swift" || ["yml", "yaml"].contains(FilePath.fileExtension($0)) }
+      .filter { ProjectFormat.tuist.isFile($0) || ProjectFormat.xcodeGen.isFile($0) }
       .map { UnreadPart(file: $0, reason: .ungenerated, name: "") }
   }
 
   /// The folders into which tools put libraries, by the file that asks for them.
   private static let libraryFolders = [
-    ("Podfile", "Pods"), ("Cartfile", "Carthage"), ("package.json", "node_modules"),
+    (ProjectFormat.cocoaPods.name, "Pods"), ("Cartfile", "Carthage"), (ProjectFormat.npm.name, "node_modules"),
   ]
   /// How many folders around a package may hold the libraries of all.
   private static let sharedLevels = 3
@@ -87,7 +87,7 @@ extension KnownProject {
   /// A list of permissions that is no literal: a variable, or what another file returns.
   private var switches: [UnreadPart] {
     ProjectDependencies.folders(model.root).compactMap { folder in
-      let file = FilePath.join(folder, "Podfile")
+      let file = FilePath.join(folder, ProjectFormat.cocoaPods.name)
       guard let bytes = reader.files.contents(of: file, limit: Self.switchLimit) else { return nil }
       let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
       let isOpen = lines.contains { line in

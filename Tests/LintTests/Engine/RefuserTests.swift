@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func refusersHaveNamesAndAreInTheOrderOfTheirStages() {
-    #expect(Refuser.names([]) == "nobody")
+    #expect(Refuser.names([]) == "no one")
     #expect(Refuser.names([.appStoreConnect, .system]) == "App Store Connect and the system at run time")
     let stages = Refuser.allCases.map { Refuser.Stage.allCases.firstIndex(of: $0.stage) ?? -1 }
     #expect(stages == stages.sorted())
