@@ -30,7 +30,7 @@ struct Lint: AsyncParsableCommand {
         json: one object for each finding, with the members file, line, column, endLine, endColumn, severity, rule, \
       message, key and target (what it is about, or null), code (of the App Store, or null), fixable, count, premises (what \
       it rests on: name, basis (read, derived or assumed), source, file and line), refusedBy \
-      (who refuses the app: an array that is empty for nobody) and related (other places)
+      (who refuses the app: an array, empty if no one does) and related (other places)
         sarif: a SARIF 2.1.0 log, with rules, related locations and fixes
         github: workflow commands of GitHub Actions, which become annotations
         gitlab: the code quality report of GitLab
@@ -61,11 +61,11 @@ struct Lint: AsyncParsableCommand {
       fixed text goes to standard output and the findings to standard error.
 
       What could not be understood of a project, so that silence about it says nothing, is listed after the findings, and in \
-      SARIF as notifications. With --until only findings are reported that somebody refuses up to a stage: build (Foundation, \
+      SARIF as notifications. With --until only findings are reported for which the app is refused up to a stage: build (Foundation, \
       Xcode, codesign, the installer), upload (App Store Connect), review (App Review) or release (the system at run time).
 
       The exit status is 0 if there are no findings at or above the severity of --fail-on, 1 if there are, and 2 if an \
-      argument or a configuration is invalid, a file cannot be read or written, or a path that is named is no text that is checked.
+      argument or a configuration is invalid, a file cannot be read or written, or a path that is named is not a text that is checked.
 
       EXAMPLES
         plist-lsp lint .
@@ -111,7 +111,7 @@ struct Lint: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Report only what somebody refuses up to this stage: build, upload, review or release.",
+      "Report only what is refused up to this stage: build, upload, review or release.",
       valueName: "stage"
     )
   )

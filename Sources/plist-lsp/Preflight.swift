@@ -10,7 +10,7 @@ struct Preflight: AsyncParsableCommand {
     discussion: """
       Checks a project as plist-lsp lint does, and prints a verdict in one line, such as "The upload would be rejected: 2 \
       causes." Below it are the causes in the order in which they are noticed: by Foundation, the build of Xcode, codesign and \
-      the installer; by App Store Connect; by App Review; by the system when the app runs. What nobody refuses is not listed, \
+      the installer; by App Store Connect; by App Review; by the system when the app runs. What no one refuses is not listed, \
       nor is advice; plist-lsp lint has it. Errors are certain, warnings probable. What could not be understood, so that silence \
       about it says nothing, is at the end.
 

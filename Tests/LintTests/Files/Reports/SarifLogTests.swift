@@ -115,7 +115,8 @@ import Testing
 
   @Test func theCodeOfTheAppStoreIsAProperty() throws {
     let run = try Self.run(try Self.log([Self.finding("a", 12..<18, code: "ITMS-1"), Self.finding("a", 12..<18)]))
-    let codes = (run["results"] as? [[String: Any]])?.map { ($0["properties"] as? [String: Any])?["appStoreCode"] as? String }
+    let properties = (run["results"] as? [[String: Any]])?.map { $0["properties"] as? [String: Any] }
+    let codes = properties?.map { $0?["appStoreCode"] as? String }
     #expect(codes == ["ITMS-1", nil])
   }
 
