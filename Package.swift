@@ -127,6 +127,10 @@ let package = Package(
       dependencies: ["JSON", "KeyCatalog", "Locking", "PropertyList", "SourceText", "StringTable"]
     ),
 
+    // MARK: ProductFiles
+    .target(name: "ProductFiles", dependencies: ["Locking", "ProjectFiles", "PropertyList", "SourceText"]),
+    .testTarget(name: "ProductFilesTests", dependencies: ["ProductFiles", "PropertyList", "TestSupport"]),
+
     // MARK: CodeScanning
     .target(
       name: "CodeScanning",
