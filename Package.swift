@@ -150,8 +150,8 @@ let package = Package(
     .target(
       name: "AppProject",
       dependencies: [
-        "BuildDescriptions", "CodeScanning", "Dependencies", "JSON", "KeyCatalog", "Locking", "ProjectFiles",
-        "PropertyList", "SourceText", "StringTable",
+        "BuildDescriptions", "CodeScanning", "Dependencies", "JSON", "KeyCatalog", "Locking", "ProductFiles",
+        "ProjectFiles", "PropertyList", "SourceText", "StringTable",
       ]
     ),
     .testTarget(

@@ -65,10 +65,35 @@ package enum ProductFailure: Error, Sendable, Hashable {
   case damaged(path: String)
 }
 
+extension ProductFailure: CustomStringConvertible {
+  /// The reason in words, without the path.
+  package var description: String {
+    switch self {
+    case .unreadable: "cannot be read"
+    case .noArchive: "not a zip archive"
+    case .invalidDirectory: "a damaged zip archive: its directory does not fit the file"
+    case .severalParts: "a part of a zip archive of several files"
+    case .invalidName(let name):
+      "a zip archive with an entry whose name leads elsewhere or has control characters: \(name)"
+    case .duplicateName(let name): "two entries have the name \(name)"
+    case .overlappingEntry(let path): "a zip archive whose entry \(path) shares bytes with another"
+    case .tooManyEntries(let limit): "has more than \(limit) files and folders"
+    case .tooDeep(let path): "folders nest too deep or have too long names: \(path)"
+    case .encrypted: "is encrypted"
+    case .unknownMethod(let method, _): "is packed by method \(method), which is not supported"
+    case .tooLarge(_, let limit): "has more than \(limit) bytes"
+    case .bomb: "would unpack to far more than files of products do"
+    case .damaged: "is damaged: it does not unpack to what the archive says"
+    }
+  }
+}
+
 /// The limits on what is read of a product.
 package enum ProductLimits {
   /// The files, folders and links of a product.
   package static let entryCount = 200_000
+  /// The bundles of a product, each of which is compared with the others.
+  package static let bundleCount = 1_000
   /// How deep folders nest.
   package static let depth = 64
   /// The bytes of a path in a product.

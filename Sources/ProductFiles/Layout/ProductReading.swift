@@ -24,6 +24,10 @@ struct ProductReading {
     for entry in tree.entries where entry.kind == .folder && !Self.isForDebuggers(entry.path) {
       let name = ProductTree.name(entry.path)
       guard let kind = ProductBundle.Kind(path: entry.path, name: name) else { continue }
+      guard bundles.count < ProductLimits.bundleCount else {
+        unread.append(Product.Unread(path: entry.path, failure: .tooManyEntries(limit: ProductLimits.bundleCount)))
+        break
+      }
       paths.insert(entry.path)
       bundles.append(bundle(entry.path, kind, name: name, parent: Self.parent(of: entry.path, paths)))
     }

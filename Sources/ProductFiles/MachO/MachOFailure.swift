@@ -11,3 +11,16 @@ package enum MachOFailure: Error, Sendable, Hashable {
   /// More slices or members than are read.
   case tooMany(String, limit: Int)
 }
+
+extension MachOFailure: CustomStringConvertible {
+  /// The reason in words.
+  package var description: String {
+    switch self {
+    case .notMachO: "not a Mach-O file"
+    case .truncated: "a Mach-O file that is cut off"
+    case .malformed(let part): "a damaged Mach-O file (\(part))"
+    case .tooDeep: "a Mach-O file whose parts nest too deep"
+    case .tooMany(let parts, let limit): "a Mach-O file with more than \(limit) \(parts)"
+    }
+  }
+}

@@ -118,6 +118,13 @@ import Testing
     #expect(product.looseBinaries.map(\.path) == ["B"])
   }
 
+  @Test func bundlesWithoutEndAreNotRead() throws {
+    let names = (0..<(ProductLimits.bundleCount + 5)).map { ("\($0).appex/a", "") }
+    let product = try Product(try ZipWriter(Dictionary(uniqueKeysWithValues: names)).container, name: "A.zip")
+    #expect(product.bundles.count == ProductLimits.bundleCount)
+    #expect(product.unread.map(\.failure) == [.tooManyEntries(limit: ProductLimits.bundleCount)])
+  }
+
   @Test func oneFileWithCodeIsAProduct() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(SmallImage.bytes, to: "tool")
