@@ -23,6 +23,13 @@ import Testing
     #expect(run.text.contains("Shop.ipa/Payload/Shop.app/Info.plist"))
   }
 
+  @Test func preflightGivesAVerdictAboutAPackage() throws {
+    let run = try Program.run("preflight", path("Shop.ipa"))
+    #expect(run.status == 1)
+    #expect(run.text.contains("NSCameraUsageDescription"))
+    #expect(run.text.contains("App Store Connect"))
+  }
+
   @Test func aDamagedPackageIsTwo() throws {
     let folder = try TemporaryFolder()
     try folder.write("PK", to: "App.ipa")
