@@ -126,6 +126,10 @@ let package = Package(
       dependencies: ["JSON", "KeyCatalog", "Locking", "PropertyList", "SourceText", "StringTable"]
     ),
 
+    // MARK: ProductFiles
+    .target(name: "ProductFiles", dependencies: ["Locking", "ProjectFiles", "PropertyList", "SourceText"]),
+    .testTarget(name: "ProductFilesTests", dependencies: ["ProductFiles", "PropertyList", "TestSupport"]),
+
     // MARK: CodeScanning
     .target(
       name: "CodeScanning",
@@ -145,8 +149,8 @@ let package = Package(
     .target(
       name: "AppProject",
       dependencies: [
-        "BuildDescriptions", "CodeScanning", "Dependencies", "JSON", "KeyCatalog", "Locking", "ProjectFiles",
-        "PropertyList", "SourceText", "StringTable",
+        "BuildDescriptions", "CodeScanning", "Dependencies", "JSON", "KeyCatalog", "Locking", "ProductFiles",
+        "ProjectFiles", "PropertyList", "SourceText", "StringTable",
       ]
     ),
     .testTarget(

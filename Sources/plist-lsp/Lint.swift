@@ -1,3 +1,4 @@
+import AppProject
 import ArgumentParser
 import KeyCatalog
 import LintEngine
@@ -18,6 +19,9 @@ struct Lint: AsyncParsableCommand {
       Hidden files, symbolic links, and folders with build products, vendored code and test fixtures are skipped unless \
       they are named (skipped_folders in the configuration). In folders with tests, samples and templates that a search \
       finds, errors are warnings, and warnings are information (sample_folders). Binary property lists are not checked.
+
+      An .ipa, and a folder of an .app, .appex, .framework, .xcframework or .xcarchive that is named, is checked as what was \
+      built: its property lists, tables and signed entitlements against what its code shows. Nothing in it is verified or run.
 
       The kind of a file is recognized by name and content: \(kinds) and string tables. \
       In any other property list only the syntax is checked.
@@ -227,7 +231,9 @@ struct Lint: AsyncParsableCommand {
     _ target: FixTarget,
     _ output: inout LintOutput
   ) async throws {
-    let discovery = FileDiscovery(paths: selection.paths, folders: configurations.folders)
+    let products = selection.paths.filter(ProductProject.isProduct)
+    let paths = selection.paths.filter { !products.contains($0) }
+    let discovery = FileDiscovery(paths: paths, folders: configurations.folders)
     for failure in discovery.failures { output.add(failure) }
     let targets = selection.targets
     let included = selection.included(discovery.files, configurations)
@@ -235,6 +241,12 @@ struct Lint: AsyncParsableCommand {
     logOptions.logger().debug("found \(discovery.files.count) files, \(files.count) are looked at")
     let details = LintDetails(isWanted: verbose, configurations, named: ruleOptions.config)
     details.show(skippedBy: discovery, including: included, of: files)
+    for product in products.map(ProductLinter.init) {
+      for (path, report) in product.reports(configurations.linter) {
+        details.show(report, of: path)
+        output.write(report, of: path)
+      }
+    }
     let showsProgress = !quiet && !verbose
     let width = jobs?.clamped(to: OrderedConcurrency.widths)
     let run = LintRun(files: files, configurations, targets, projects, jobs: width, showsProgress: showsProgress)

@@ -1,3 +1,4 @@
+import AppProject
 import ArgumentParser
 import LintFiles
 import ProjectFiles
@@ -24,6 +25,7 @@ struct Preflight: AsyncParsableCommand {
       EXAMPLES
         plist-lsp preflight
         plist-lsp preflight --configuration Release App
+        plist-lsp preflight App.ipa
         plist-lsp preflight --format html App > preflight.html
         plist-lsp preflight --format json | jq .verdict
       """
@@ -47,7 +49,7 @@ struct Preflight: AsyncParsableCommand {
 
   @OptionGroup var language: LanguageOption
 
-  @Argument(help: ArgumentHelp("The folder of a project.", valueName: "path"))
+  @Argument(help: ArgumentHelp("The folder of a project, or a built product such as an .ipa.", valueName: "path"))
   var path = "."
 
   enum Format: String, CaseIterable, ExpressibleByArgument {
@@ -60,7 +62,8 @@ struct Preflight: AsyncParsableCommand {
   func run() async throws {
     language.choose()
     let configurations = try ruleOptions.configurations()
-    let discovery = FileDiscovery(paths: [path], folders: configurations.folders)
+    let isProduct = ProductProject.isProduct(path)
+    let discovery = FileDiscovery(paths: isProduct ? [] : [path], folders: configurations.folders)
     let targets = TargetSelection(targets: target, configurations: configuration)
     let projects = ProjectContexts(around: [path], try ProjectCacheOption.parse([]))
     let included = discovery.files.filter { $0.isNamed || !configurations.excludes($0.path) }
@@ -68,6 +71,10 @@ struct Preflight: AsyncParsableCommand {
     let run = LintRun(files: files, configurations, targets, projects, jobs: nil, showsProgress: false)
     var (findings, failures) = ([ReportedFinding](), discovery.failures)
     try await run.check(since: nil) { _, report in
+      findings += report.findings
+      failures += report.failure.map { [$0] } ?? []
+    }
+    for (_, report) in isProduct ? ProductLinter(path).reports(configurations.linter) : [] {
       findings += report.findings
       failures += report.failure.map { [$0] } ?? []
     }

@@ -21,6 +21,8 @@ public struct ProjectContext: Sendable {
   public internal(set) var isUnused = false
   /// Whether no target and no script copies the file, which libraries look for in an app.
   public internal(set) var isLeftOut = false
+  /// Whether the file is part of what was built, in which nothing is left to a build.
+  public internal(set) var isBuilt = false
   /// The translations of the Info.plist or, for a string table, of the table.
   public var translations: Translations
 

@@ -35,6 +35,8 @@ public struct APISymbol: Sendable, Hashable {
   ///
   /// It only shows why a key may be present.
   public let isIdle: Bool
+  /// How compiled code spells it; nil if that shows nothing.
+  public let binary: BinarySpelling?
   /// Further facts, or nil.
   public let note: String?
   /// The address of the source.
@@ -56,6 +58,7 @@ extension APISymbol {
     companions = (entry.text("beside") ?? "").split(separator: "|").map(String.init)
     items = entry.list("items")
     isIdle = entry.flag("idle")
+    binary = entry.text("binary").flatMap(BinarySpelling.init)
     note = entry.text("note")
     documentation = entry.text("doc")
   }
@@ -73,6 +76,7 @@ extension APISymbol {
     let isAlways = !needs.isEmpty && needs.allSatisfy(\.isAlways)
     (confidence, isChecked) = (isAlways && package.isCertain ? .certain : .likely, package.isCertain)
     (platforms, until, before, companions, items, isIdle) = ([], nil, nil, [], [], !isAlways)
+    binary = nil
   }
 }
 

@@ -63,7 +63,7 @@ package enum RequiredReasonUses {
   /// Returns uses as places that belong to a finding, as many as it lists.
   package static func places(_ uses: [CodeUsage.Mention], _ rule: RuleDescription) -> [RelatedPlace] {
     uses.prefix(placeLimit).map { use in
-      RelatedPlace(.elsewhere(use.evidence), rule.text("use-here", FilePath.name(use.evidence.path), use.name))
+      RelatedPlace(.elsewhere(use.evidence), rule.text("use-here", use.evidence.fileName, use.name))
     }
   }
 

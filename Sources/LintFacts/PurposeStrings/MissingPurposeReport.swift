@@ -33,7 +33,7 @@ package struct MissingPurposeReport {
   package var message: String {
     let keys = Words.either(missing.keys)
     guard let need = missing.needs.first else { return rule.text("is-missing", keys) }
-    let file = "\(FilePath.name(need.evidence.path)):\(need.evidence.line + 1)"
+    let file = need.evidence.placeName
     let consequence = consequence(of: need)
     switch need.kind {
     case .call: return rule.text("is-missing-call", keys, file, need.cause, consequence)
@@ -65,7 +65,7 @@ package struct MissingPurposeReport {
   }
 
   private func placeText(of need: PurposeNeed) -> String {
-    let file = FilePath.name(need.evidence.path)
+    let file = need.evidence.fileName
     switch need.kind {
     case .call: return rule.text("call-here", file, need.cause)
     case .use, .moduleImport: return rule.text("use-here", file, need.cause)

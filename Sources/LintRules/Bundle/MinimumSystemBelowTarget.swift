@@ -9,6 +9,7 @@ enum MinimumSystemBelowTarget: ProjectRule {
   static let description = RuleDescription(
     id: "minimum-system-below-target",
     severity: .warning,
+    premises: [.fileKind, .target],
     refusedBy: [.system],
     example: .plist(
       bad: "<key>LSMinimumSystemVersion</key> <string>10.13</string>",
@@ -21,18 +22,19 @@ enum MinimumSystemBelowTarget: ProjectRule {
     ),
     references: [.apple("bundleresources/information-property-list/lsminimumsystemversion")]
   )
-  static let subject = RuleSubject.keys(key, in: .infoPlist)
+  static let subject = RuleSubject.keys([key, mobileKey], in: .infoPlist)
 
   private static let key = "LSMinimumSystemVersion"
   private static let setting = "MACOSX_DEPLOYMENT_TARGET"
+  private static let mobileKey = "MinimumOSVersion"
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard document.tree.isReadable, let value = context.rootKeys.value(forKey: key) else {
-      return
-    }
+    guard document.tree.isReadable else { return }
+    if project.isBuilt { return checkBuilt(document, project, in: &context) }
+    guard let value = context.rootKeys.value(forKey: key) else { return }
     for own in BuiltTarget.of(document, project) where own.configuration.value(of: "SDKROOT").text == "macosx" {
       guard let version = own.text(of: key), let target = own.configuration.value(of: setting).text,
-        let number = numbers(version), let wanted = numbers(target), number.lexicographicallyPrecedes(wanted)
+        isBelow(version, target)
       else { continue }
       let variable = "$(\(setting))"
       return context.report(
@@ -48,6 +50,29 @@ enum MinimumSystemBelowTarget: ProjectRule {
         ]
       )
     }
+  }
+
+  /// Compares what was written into a bundle with what its code was built for.
+  private static func checkBuilt(_ document: Document, _ project: ProjectContext, in context: inout RuleContext) {
+    for own in BuiltTarget.of(document, project) {
+      let isForMac = own.configuration.value(of: "SDKROOT").text == "macosx"
+      guard let platform = own.target.platform, let value = context.rootKeys.value(forKey: isForMac ? key : mobileKey),
+        let version = value.literalText, let target = own.configuration.value(of: platform.deploymentSetting).text,
+        isBelow(version, target)
+      else { continue }
+      return context.report(
+        description,
+        at: value.range,
+        description.text("built", version, target, own.target.name),
+        severity: isForMac ? nil : .error,
+        appStoreCode: isForMac ? nil : "ITMS-90208"
+      )
+    }
+  }
+
+  private static func isBelow(_ version: String, _ target: String) -> Bool {
+    guard let number = numbers(version), let wanted = numbers(target) else { return false }
+    return number.lexicographicallyPrecedes(wanted)
   }
 
   /// Returns the numbers of a version without zeros at its end; nil if it is not one.

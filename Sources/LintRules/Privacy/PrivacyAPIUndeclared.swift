@@ -38,7 +38,7 @@ enum PrivacyAPIUndeclared: SourceRule {
       context.report(
         description,
         at: list?.key?.range ?? document.anchor,
-        description.claim("message", certainty, category, FilePath.name(use.evidence.path), use.name),
+        description.claim("message", certainty, category, use.evidence.fileName, use.name),
         certainty: certainty,
         fixes: fixes(for: category, list?.value, root, context.editor),
         related: RequiredReasonUses.places([category], in: project, description),
@@ -57,7 +57,7 @@ enum PrivacyAPIUndeclared: SourceRule {
           "message-either",
           certainty,
           Words.either(categories),
-          FilePath.name(use.evidence.path),
+          use.evidence.fileName,
           use.name
         ),
         certainty: certainty,

@@ -27,8 +27,8 @@ enum PrivacyManifestMissing: SourceRule {
       project.documents.privacyManifests.isEmpty,
       // A manifest that belongs to nothing that is known may well be copied by a script.
       !project.resourceNames.contains(FileKind.privacyManifestName) || project.documents.knowsPrivacyManifests,
-      // The finding about the app represents those inside it.
-      project.documents.hostInfoPlists.isEmpty || !project.documents.hostPrivacyManifests.isEmpty
+      // The finding about the app represents what is inside it, but of what was built the store asks each executable.
+      project.isBuilt || project.documents.hostInfoPlists.isEmpty || !project.documents.hostPrivacyManifests.isEmpty
     else { return }
     let isInApp = !project.documents.hostInfoPlists.isEmpty
     let used = RequiredReasonUses.used(in: project)
@@ -43,7 +43,7 @@ enum PrivacyManifestMissing: SourceRule {
       at: document.anchor,
       description.text(
         isInApp ? "extension" : "message",
-        FilePath.name(use.evidence.path),
+        use.evidence.fileName,
         use.name,
         used.isEmpty ? either : RequiredReasonUses.short(used)
       ),
@@ -52,7 +52,7 @@ enum PrivacyManifestMissing: SourceRule {
       related: used.isEmpty
         ? RequiredReasonUses.places(ambiguous, description)
         : RequiredReasonUses.places(used, in: project, description),
-      cause: .run("")
+      cause: project.isBuilt ? nil : .run("")
     )
   }
 }

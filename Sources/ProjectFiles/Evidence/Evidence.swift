@@ -11,6 +11,8 @@ public struct Evidence: Sendable, Hashable {
   public var lineText: String
   /// The bytes of the line that matter.
   public var columns: Range<Int>
+  /// The path in its product of a file with code, which has no lines; nil for texts.
+  public var image: String?
 
   /// Makes a piece of evidence.
   public init(path: String, line: Int, lineText: String, columns: Range<Int>) {
@@ -19,6 +21,20 @@ public struct Evidence: Sendable, Hashable {
     self.lineText = lineText
     self.columns = columns
   }
+}
+
+extension Evidence {
+  /// Points at a file with code, which lies at `image` in its product.
+  package init(image: String, path: String) {
+    self.init(path: path, line: 0, lineText: "", columns: 0..<0)
+    self.image = image
+  }
+
+  /// The file as messages name it: the name of a text, the path of an image in its product.
+  package var fileName: String { image ?? FilePath.name(path) }
+
+  /// The same with the line, counted from one, if it has lines.
+  package var placeName: String { image ?? "\(FilePath.name(path)):\(line + 1)" }
 }
 
 extension Evidence {

@@ -94,6 +94,37 @@ public struct DiskFiles: FileAccess {
     return (status, contents)
   }
 
+  /// Returns the `count` bytes from `offset` on of the regular file at `path`; nil if they are not all there.
+  package func bytes(of path: String, from offset: Int, count: Int) -> [UInt8]? {
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var info = stat()
+    guard fstat(descriptor, &info) == 0, info.st_mode & S_IFMT == S_IFREG, offset >= 0, count >= 0,
+      offset <= Int(info.st_size), count <= Int(info.st_size) - offset
+    else { return nil }
+    let contents = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      while filled < count {
+        let start = buffer.baseAddress?.advanced(by: filled)
+        let received = pread(descriptor, start, count - filled, off_t(offset + filled))
+        guard received > 0 else { return }
+        filled += received
+      }
+    }
+    return contents.count == count ? contents : nil
+  }
+
+  /// Returns what the symbolic link at `path` leads to; nil if there is none, or if its target is no text.
+  package func linkTarget(of path: String) -> String? {
+    let target = [UInt8](unsafeUninitializedCapacity: FilePath.longest) { buffer, count in
+      count = buffer.withMemoryRebound(to: CChar.self) { buffer in
+        buffer.baseAddress.map { max(0, readlink(path, $0, buffer.count)) } ?? 0
+      }
+    }
+    let text = String(decoding: target, as: UTF8.self)
+    return target.isEmpty || target.count == FilePath.longest || !text.utf8.elementsEqual(target) ? nil : text
+  }
+
   /// Returns `path` with all symbolic links in it followed.
   public func realPath(of path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }

@@ -1,0 +1,115 @@
+import KeyCatalog
+import Locking
+import ProductFiles
+import ProjectFiles
+import PropertyList
+
+/// A built product as a project: its property lists, tables and signed entitlements as texts, with what its code shows.
+///
+/// The files of a project say what will be built; here the same questions have certain answers. The product is held in memory as a
+/// project whose targets are its bundles, so that all that is known of bundles applies to it. Nothing outside of it is read.
+public struct ProductProject: Sendable {
+  /// A file of the product, as a text.
+  public struct File: Sendable {
+    /// Its absolute path, in which the product counts as a folder.
+    public let path: String
+    /// Its contents; those of a binary property list as XML.
+    public let contents: [UInt8]
+  }
+
+  /// A part of the product that was not read.
+  public struct Problem: Sendable, Hashable {
+    /// Its absolute path.
+    public let path: String
+    /// Why it was not read.
+    public let reason: String
+  }
+
+  /// The files that can be checked, each bundle before those in it.
+  public let files: [File]
+  /// The parts that could not be read.
+  public let problems: [Problem]
+
+  /// Whether it is an archive of Xcode, which is signed for development until it is exported.
+  public let isArchive: Bool
+
+  private let root: String
+  private let bundles: [ProductBundle]
+  private let code: [String: CodeUsage]
+  private let builder: ProjectContextBuilder
+
+  /// The extensions of what is read as a product.
+  private static let extensions: Set = ["ipa", "app", "appex", "xcarchive", "framework", "xcframework"]
+
+  /// Returns whether a path names a product: an archive or folder with the name of one, outside of the sources of a project.
+  public static func isProduct(_ path: String) -> Bool {
+    guard extensions.contains(FilePath.fileExtension(path)), let real = DiskFiles().realPath(of: path),
+      let type = DiskFiles().status(of: real)?.type
+    else { return false }
+    return type == .folder || FilePath.fileExtension(path) == "ipa"
+  }
+
+  /// Reads the product at an absolute path; one that cannot be read is a problem; linear in what is unpacked.
+  public init(at path: String) {
+    do throws(ProductFailure) {
+      self.init(try Product(at: path), at: path)
+    } catch {
+      self.init(failing: error, at: path)
+    }
+  }
+
+  private init(failing failure: ProductFailure, at root: String) {
+    self.root = root
+    (bundles, code, files, isArchive) = ([], [:], [], false)
+    problems = [Problem(path: root, reason: failure.description)]
+    builder = ProjectContextBuilder(files: OverlaidFiles([:] as [String: [UInt8]]), within: ReadableFolders())
+  }
+
+  init(_ product: Product, at root: String) {
+    var reading = ProductDocuments(product, root: root)
+    reading.read()
+    self.root = root
+    bundles = product.bundles
+    isArchive = product.kind == .archive
+    files = reading.files
+    problems = reading.problems
+    code = Dictionary(
+      product.bundles.map { ($0.path, BinaryUses.code(of: $0, in: product, root: root)) }
+    ) { first, _ in first }
+    var held = Dictionary(reading.files.map { ($0.path, $0.contents) }) { first, _ in first }
+    let description = ProductDescription(product, reading)
+    held[FilePath.join(root, ProductDescription.file)] = Array(description.text.utf8)
+    let overlay = OverlaidFiles(held)
+    builder = ProjectContextBuilder(
+      files: overlay,
+      within: ReadableFolders(around: [root], files: overlay, homeFolder: nil),
+      homeFolder: nil
+    )
+  }
+
+  /// Returns what is known of the bundle that a file of the product belongs to.
+  public func context(around document: Document) -> ProjectContext {
+    var context = builder.context(around: document)
+    context.isBuilt = true
+    guard let path = document.path, let bundle = bundle(of: path), let found = code[bundle.path] else { return context }
+    var code = found
+    code.purposeNeeds += context.code.purposeNeeds.filter { $0.kind == .entitlement }
+    context.code = code
+    if context.documents.privacyManifests.isEmpty, document.kind != .privacyManifest {
+      // Those of packages lie in bundles of their own.
+      context.documents.privacyManifests = manifests(in: bundle)
+    }
+    return context
+  }
+
+  private func bundle(of path: String) -> ProductBundle? {
+    // The innermost bundle comes last.
+    bundles.last { FilePath.isInside(path, ProductDocuments.absolute($0.path, root)) }
+  }
+
+  private func manifests(in bundle: ProductBundle) -> [Document] {
+    let paths = bundles.filter { $0.path == bundle.path || $0.parent == bundle.path && $0.kind == .resources }
+      .compactMap(\.privacyManifestPath).map { FilePath.join(root, $0) }
+    return files.filter { paths.contains($0.path) }.map { Document(path: $0.path, contents: $0.contents) }
+  }
+}

@@ -1,0 +1,44 @@
+import AppProject
+import LintEngine
+import ProjectFiles
+
+/// Checks built products, such as an `.ipa`: the property lists, tables and signed entitlements in them, against what their code shows.
+public struct ProductLinter {
+  private let path: String
+
+  /// Makes a linter of the product at a path.
+  public init(_ path: String) { self.path = path }
+
+  /// Returns the reports about the files of the product, in which it counts as a folder; linear in what is unpacked.
+  ///
+  /// `linter` returns the linter for the file at a path.
+  public func reports(
+    _ linter: @escaping @Sendable (String) -> Linter
+  ) -> [(path: String, report: FileLinter.Report)] {
+    let root = FilePath.absolute(path, from: DiskFiles.workingFolder)
+    let project = ProductProject(at: root)
+    let files = FileLinter(linter: linter) { project.context(around: $0) }
+    let checked = project.files.map { file in
+      let name = shown(file.path, root)
+      var report = files.check(file.contents, as: name)
+      report.findings.removeAll {
+        Self.sourceRules.contains($0.rule) || project.isArchive && Self.signingRules.contains($0.rule)
+      }
+      return (name, report)
+    }
+    return checked
+      + project.problems.map { problem in
+        let name = shown(problem.path, root)
+        return (name, FileLinter.Report(failure: FileFailure(path: name, reason: problem.reason)))
+      }
+  }
+
+  private func shown(_ path: String, _ root: String) -> String {
+    path == root ? self.path : FilePath.join(self.path, String(path.dropFirst(root.count + 1)))
+  }
+
+  /// Rules about how sources are written, whose advice says nothing about what was built from them.
+  private static let sourceRules: Set = ["entitlement-identifier-hardcoded"]
+  /// Rules about what an export signs anew.
+  private static let signingRules: Set = ["entitlement-get-task-allow"]
+}

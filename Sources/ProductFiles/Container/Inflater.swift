@@ -1,0 +1,287 @@
+/// Reads what DEFLATE wrote (RFC 1951), with a limit on what comes out of it.
+///
+/// The verdict on broken data is that of zlib. Linear in input and output; the tables of a block cost some thousand steps.
+package struct Inflater {
+  /// Why data cannot be read.
+  package enum Failure: Error, Sendable, Hashable {
+    case truncated
+    case invalidBlock
+    case invalidCode
+    case invalidDistance
+  }
+
+  /// What came out.
+  package struct Output: Sendable {
+    /// The bytes, at most as many as were asked for.
+    package let bytes: [UInt8]
+    /// Whether the data ended, so that nothing more comes.
+    package let isComplete: Bool
+  }
+
+  /// Returns the first `limit` bytes that come out of `input`, or all if they are fewer.
+  package static func inflate(_ input: BinaryData, upTo limit: Int) throws(Failure) -> Output {
+    try input.withBytes { input throws(Failure) in
+      var failure: Failure?
+      var isComplete = false
+      let bytes = [UInt8](unsafeUninitializedCapacity: max(limit, 0)) { buffer, count in
+        var run = InflaterRun(input: input, output: buffer, limit: max(limit, 0))
+        do throws(Failure) { isComplete = try run.readBlocks() } catch { failure = error }
+        count = run.written
+      }
+      if let failure { throw failure }
+      return Output(bytes: bytes, isComplete: isComplete)
+    }
+  }
+}
+
+/// One reading of data.
+///
+/// All accesses to `output` lie below `limit`, which is at most its capacity, and those to `input` below its count.
+private struct InflaterRun {
+  private let input: UnsafeBufferPointer<UInt8>
+  private let output: UnsafeMutableBufferPointer<UInt8>
+  private let limit: Int
+  /// The number of bytes that came out.
+  private(set) var written = 0
+  private var position = 0
+  /// Bits that were taken from the input and not used, the next one lowest.
+  private var bits: UInt64 = 0
+  private var bitCount = 0
+  private var literals = HuffmanTable()
+  private var distances = HuffmanTable()
+
+  init(input: UnsafeBufferPointer<UInt8>, output: UnsafeMutableBufferPointer<UInt8>, limit: Int) {
+    (self.input, self.output, self.limit) = (input, output, min(limit, output.count))
+  }
+
+  /// Returns whether the last block ended; false if the output is full before.
+  mutating func readBlocks() throws(Inflater.Failure) -> Bool {
+    while true {
+      let isLast = try take(1) == 1
+      let isWhole =
+        switch try take(2) {
+        case 0: try readStored()
+        case 1: try readFixed()
+        case 2: try readDynamic()
+        default: throw .invalidBlock
+        }
+      guard isWhole else { return false }
+      if isLast { return true }
+    }
+  }
+
+  // MARK: Bits
+
+  private mutating func refill() {
+    while bitCount <= 56, position < input.count {
+      bits |= UInt64(input[position]) << UInt64(bitCount)
+      position += 1
+      bitCount += 8
+    }
+  }
+
+  private mutating func take(_ count: Int) throws(Inflater.Failure) -> Int {
+    if bitCount < count { refill() }
+    guard bitCount >= count else { throw .truncated }
+    let value = bits & (1 << UInt64(count) - 1)
+    bits >>= UInt64(count)
+    bitCount -= count
+    return Int(value)
+  }
+
+  private mutating func symbol(_ table: borrowing HuffmanTable) throws(Inflater.Failure) -> Int {
+    if bitCount < HuffmanTable.longestCode { refill() }
+    guard let (symbol, length) = table.symbol(bits, available: bitCount) else {
+      throw bitCount < HuffmanTable.longestCode ? .truncated : .invalidCode
+    }
+    bits >>= UInt64(length)
+    bitCount -= length
+    return symbol
+  }
+
+  // MARK: Blocks
+
+  private mutating func readStored() throws(Inflater.Failure) -> Bool {
+    _ = try take(bitCount % 8)
+    let length = try take(16)
+    guard try take(16) == ~length & 0xFFFF else { throw .invalidBlock }
+    for _ in 0..<length {
+      guard written < limit else { return false }
+      output[written] = UInt8(truncatingIfNeeded: try take(8))
+      written += 1
+    }
+    return true
+  }
+
+  private mutating func readFixed() throws(Inflater.Failure) -> Bool {
+    let lengths =
+      [UInt8](repeating: 8, count: 144) + [UInt8](repeating: 9, count: 112) + [UInt8](repeating: 7, count: 24)
+      + [UInt8](repeating: 8, count: 8)
+    guard literals.fill(lengths[...]), distances.fill([UInt8](repeating: 5, count: 32)[...]) else {
+      throw .invalidBlock
+    }
+    return try readCodes()
+  }
+
+  private static let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
+
+  private mutating func readDynamic() throws(Inflater.Failure) -> Bool {
+    let (literalCount, distanceCount) = (try take(5) + 257, try take(5) + 1)
+    let lengthCount = try take(4) + 4
+    guard literalCount <= 286, distanceCount <= 30 else { throw .invalidBlock }
+    var lengths = [UInt8](repeating: 0, count: 19)
+    for place in Self.order.prefix(lengthCount) { lengths[place] = UInt8(try take(3)) }
+    // The table of distances is not needed yet.
+    guard distances.fill(lengths[...]), distances.isComplete else { throw .invalidBlock }
+    lengths = []
+    while lengths.count < literalCount + distanceCount {
+      let symbol = try symbol(distances)
+      switch symbol {
+      case 0...15: lengths.append(UInt8(symbol))
+      case 16:
+        guard let last = lengths.last else { throw .invalidBlock }
+        lengths += [UInt8](repeating: last, count: try take(2) + 3)
+      case 17: lengths += [UInt8](repeating: 0, count: try take(3) + 3)
+      default: lengths += [UInt8](repeating: 0, count: try take(7) + 11)
+      }
+    }
+    guard lengths.count == literalCount + distanceCount, lengths[256] != 0,
+      literals.fill(lengths[..<literalCount]), literals.isComplete || literals.hasOneBitCodesAlone,
+      distances.fill(lengths[literalCount...]), distances.isComplete || distances.hasOneBitCodesAlone
+    else { throw .invalidBlock }
+    return try readCodes()
+  }
+
+  private static let lengthBases = [
+    3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 17, 19, 23, 27, 31, 35, 43, 51, 59, 67, 83, 99, 115, 131, 163, 195, 227, 258,
+  ]
+  private static let lengthBits = [
+    0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 0,
+  ]
+  private static let distanceBases = [
+    1, 2, 3, 4, 5, 7, 9, 13, 17, 25, 33, 49, 65, 97, 129, 193, 257, 385, 513, 769, 1025, 1537, 2049, 3073, 4097, 6145,
+    8193, 12289, 16385, 24577,
+  ]
+
+  private mutating func readCodes() throws(Inflater.Failure) -> Bool {
+    let (lengthBases, lengthBits, distanceBases) = (Self.lengthBases, Self.lengthBits, Self.distanceBases)
+    while true {
+      let symbol = try symbol(literals)
+      if symbol < 256 {
+        guard written < limit else { return false }
+        output[written] = UInt8(truncatingIfNeeded: symbol)
+        written += 1
+        continue
+      }
+      if symbol == 256 { return true }
+      guard symbol - 257 < lengthBases.count else { throw .invalidCode }
+      let length = lengthBases[symbol - 257] + (try take(lengthBits[symbol - 257]))
+      let code = try self.symbol(distances)
+      guard code < distanceBases.count else { throw .invalidCode }
+      let distance = distanceBases[code] + (try take(max(0, code / 2 - 1)))
+      guard distance <= written else { throw .invalidDistance }
+      guard copy(length, from: distance) else { return false }
+    }
+  }
+
+  /// Repeats what came out `distance` bytes before; returns false if the output is full.
+  private mutating func copy(_ length: Int, from distance: Int) -> Bool {
+    let fitting = min(length, limit - written)
+    if distance >= fitting, let base = output.baseAddress {
+      (base + written).update(from: base + (written - distance), count: fitting)
+      written += fitting
+    } else {
+      for _ in 0..<fitting {
+        output[written] = output[written - distance]
+        written += 1
+      }
+    }
+    return fitting == length
+  }
+}
+
+/// The codes of one alphabet: short ones are looked up, long ones followed bit by bit.
+private struct HuffmanTable {
+  static let longestCode = 15
+  /// Most symbols have codes of at most so many bits.
+  private static let quickBits = 10
+
+  /// By the next bits: the symbol and below it, in four bits, the length of its code; 0 for long codes.
+  private var quick = [UInt16](repeating: 0, count: 1 << quickBits)
+  /// The number of codes of each length.
+  private var counts = [Int](repeating: 0, count: longestCode + 1)
+  /// The symbols in the order of their codes.
+  private var symbols: [UInt16] = []
+  /// Whether each sequence of bits is a code.
+  private(set) var isComplete = false
+  /// The length of the longest code.
+  private var longest = 0
+
+  /// An incomplete set that zlib takes: it has no codes of more than one bit.
+  var hasOneBitCodesAlone: Bool { longest <= 1 }
+
+  /// Takes codes of these lengths for the symbols from 0 on; returns false if they are more than there can be.
+  mutating func fill(_ lengths: ArraySlice<UInt8>) -> Bool {
+    for length in counts.indices { counts[length] = 0 }
+    for length in lengths { counts[Int(length)] += 1 }
+    counts[0] = 0
+    longest = counts.lastIndex { $0 > 0 } ?? 0
+    var left = 1
+    var nextIndex = [Int](repeating: 0, count: Self.longestCode + 1)
+    var nextCode = nextIndex
+    var (index, code) = (0, 0)
+    for length in 1...Self.longestCode {
+      left = left << 1 - counts[length]
+      guard left >= 0 else { return false }
+      code = (code + counts[length - 1]) << 1
+      (nextIndex[length], nextCode[length]) = (index, code)
+      index += counts[length]
+    }
+    isComplete = left == 0
+    symbols = [UInt16](repeating: 0, count: index)
+    for place in quick.indices { quick[place] = 0 }
+    for (symbol, length) in zip(0..., lengths) where length > 0 {
+      let length = Int(length)
+      symbols[nextIndex[length]] = UInt16(symbol)
+      nextIndex[length] += 1
+      if length <= Self.quickBits {
+        // The first bit of a code is the highest in the code and the lowest in the input.
+        let reversed = Self.reversed(nextCode[length], length)
+        for place in stride(from: reversed, to: quick.count, by: 1 << length) {
+          quick[place] = UInt16(symbol << 4 | length)
+        }
+      }
+      nextCode[length] += 1
+    }
+    return true
+  }
+
+  private static func reversed(_ code: Int, _ length: Int) -> Int {
+    (0..<length).reduce(0) { $0 << 1 | code >> $1 & 1 }
+  }
+
+  /// Returns the symbol at the low end of `bits` and the length of its code; nil if there is none in the available ones.
+  @inline(__always)
+  func symbol(_ bits: UInt64, available: Int) -> (Int, Int)? {
+    let entry = Int(quick[Int(bits & (1 << UInt64(Self.quickBits) - 1))])
+    if entry != 0 {
+      let length = entry & 15
+      return length <= available ? (entry >> 4, length) : nil
+    }
+    return longSymbol(bits, available)
+  }
+
+  private func longSymbol(_ bits: UInt64, _ available: Int) -> (Int, Int)? {
+    var (code, first, index) = (0, 0, 0)
+    for length in 1...Self.longestCode {
+      guard length <= available else { return nil }
+      code |= Int(bits >> UInt64(length - 1) & 1)
+      let count = counts[length]
+      if code - first < count { return (Int(symbols[index + code - first]), length) }
+      index += count
+      first = (first + count) << 1
+      code <<= 1
+    }
+    return nil
+  }
+}

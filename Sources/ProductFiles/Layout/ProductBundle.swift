@@ -1,0 +1,89 @@
+import ProjectFiles
+import PropertyList
+
+/// A bundle of a product as it was built: an app, an extension, a framework or resources.
+package struct ProductBundle: Sendable {
+  /// What a bundle is.
+  package enum Kind: Sendable, CaseIterable {
+    case app
+    case appClip
+    case watchApp
+    case appExtension
+    case framework
+    case xpcService
+    case systemExtension
+    /// A bundle with resources, on macOS also one with code.
+    case resources
+
+    /// Whether the system starts it as a program of its own.
+    package var isProgram: Bool {
+      switch self {
+      case .app, .appClip, .watchApp, .appExtension, .xpcService, .systemExtension: true
+      case .framework, .resources: false
+      }
+    }
+
+    /// Returns the kind of the bundle at a path; nil for other folders.
+    init?(path: String, name: String) {
+      let folder = ProductTree.name(ProductTree.folder(path))
+      switch name.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last {
+      case "app": self = folder == "Watch" ? .watchApp : folder == "AppClips" ? .appClip : .app
+      case "appex": self = .appExtension
+      case "framework": self = .framework
+      case "xpc": self = .xpcService
+      case "systemextension": self = .systemExtension
+      case "bundle", "plugin": self = .resources
+      default: return nil
+      }
+    }
+  }
+
+  /// Its path from the top of the product; "" if it is the product.
+  package let path: String
+  /// The path of the bundle around it; nil at the top.
+  package let parent: String?
+  /// Its name with its extension.
+  package let name: String
+  /// What it is.
+  package let kind: Kind
+  /// Whether it has a folder for its contents, as bundles of macOS do.
+  package let isDeep: Bool
+  /// The path of its Info.plist; nil if there is none.
+  package let infoPlistPath: String?
+  /// What is in its Info.plist; nil if there is none or it cannot be read.
+  package let infoPlist: PropertyListValue?
+  /// The path at which its executable must be; nil if it names none.
+  package let executablePath: String?
+  /// Its executable; nil if there is none.
+  package let executable: ProductBinary?
+  /// The path of its privacy manifest; nil if there is none.
+  package let privacyManifestPath: String?
+  /// The path of its provisioning profile; nil if there is none.
+  package let profilePath: String?
+
+  /// The identifier in its Info.plist.
+  package var identifier: String? { infoPlist?["CFBundleIdentifier"]?.text }
+}
+
+/// A file of a product with code.
+package struct ProductBinary: Sendable {
+  /// Its path from the top of the product, with links followed.
+  package let path: String
+  /// What is in it; nil if it cannot be read.
+  package let file: MachOFile?
+  /// Why it cannot be read.
+  package let failure: MachOFailure?
+
+  /// The images in it.
+  package var images: [MachOImage] { file?.images ?? [] }
+
+  /// The signature of the first image that has one; nil without.
+  package var signature: CodeSignature? { images.firstResult { $0.signature.flatMap(CodeSignature.init) } }
+
+  init(path: String, bytes: [UInt8]) {
+    self.path = path
+    do throws(MachOFailure) {
+      (file, failure) = (try MachOFile(bytes), nil)
+    } catch { (file, failure) = (nil, error) }
+  }
+}

@@ -1,0 +1,54 @@
+import AppProject
+import Foundation
+import LintEngine
+import LintFiles
+import LintRules
+import TestSupport
+import Testing
+
+/// Built products are checked by what their code and signatures show.
+@Suite struct ProductLinterTests {
+  private func reports(_ name: String) -> [(path: String, report: FileLinter.Report)] {
+    let path = Fixtures.folder.appendingPathComponent("Products/\(name)").path
+    return ProductLinter(path).reports { _ in Linter() }.map { (String($0.path.dropFirst(path.count + 1)), $0.report) }
+  }
+
+  @Test func allDefectsOfTheSampleAppAreFoundAndNothingElse() {
+    let found = Set(reports("Shop.ipa").flatMap { path, report in report.findings.map { "\(path): \($0.rule)" } })
+    let app = "Payload/Shop.app"
+    let (framework, today) = ("\(app)/Frameworks/Metrics.framework", "\(app)/PlugIns/Today.appex")
+    #expect(
+      found == [
+        "\(app)/Info.plist: encryption-key-missing", "\(app)/Info.plist: icon-name-missing",
+        "\(app)/Info.plist: purpose-string-missing", "\(app)/Shop.entitlements: entitlement-get-task-allow",
+        "\(app)/Shop.entitlements: entitlement-needs-purpose-string",
+        "\(framework)/Info.plist: minimum-system-below-target", "\(framework)/Info.plist: privacy-manifest-missing",
+        "\(today)/Info.plist: extension-version-mismatch", "\(today)/Info.plist: privacy-manifest-missing",
+        "\(today)/Info.plist: required-key-missing",
+      ]
+    )
+  }
+
+  @Test func messagesNameTheImage() throws {
+    let messages = reports("Shop.ipa").flatMap { $0.report.findings.map(\.message) }
+    #expect(
+      messages.contains { $0.contains("Frameworks/Metrics.framework/Metrics calls requestWhenInUseAuthorization") }
+    )
+    #expect(messages.contains { $0.contains("PlugIns/Today.appex/Today uses getattrlist()") })
+    #expect(messages.contains { $0.contains("15.0, but the code of Metrics.framework was built for 17.0") })
+  }
+
+  @Test func whatTheNamesOfAnImageProveIsAnError() throws {
+    let missing = reports("Shop.ipa").flatMap(\.report.findings).filter { $0.rule == "purpose-string-missing" }
+    #expect(missing.allSatisfy { $0.severity == .error && $0.code == "ITMS-90683" })
+    #expect(missing.contains { $0.key == "NSCameraUsageDescription" })
+  }
+
+  @Test func anArchiveThatCannotBeReadIsAFailure() throws {
+    let path = NSTemporaryDirectory() + "plist-lsp-\(UUID().uuidString).ipa"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try Data("PK".utf8).write(to: URL(fileURLWithPath: path))
+    let reports = ProductLinter(path).reports { _ in Linter() }
+    #expect(reports.map(\.report.failure?.reason) == ["not a zip archive"])
+  }
+}
