@@ -64,8 +64,8 @@ struct Lint: AsyncParsableCommand {
       If the path is -, standard input is checked in place of a file; --stdin-filename names that file. With --fix the \
       fixed text goes to standard output and the findings to standard error.
 
-      What could not be understood of a project, so that silence about it says nothing, is listed after the findings, and in \
-      SARIF as notifications. With --until only findings are reported for which the app is refused up to a stage: build (Foundation, \
+      What could not be understood of a project, so that silence about it proves nothing, is listed after the findings, and in \
+      SARIF as notifications. With --until only findings are reported that stop the app up to a stage: build (Foundation, \
       Xcode, codesign, the installer), upload (App Store Connect), review (App Review) or release (the system at run time).
 
       The exit status is 0 if there are no findings at or above the severity of --fail-on, 1 if there are, and 2 if an \
@@ -115,7 +115,7 @@ struct Lint: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Report only what is refused up to this stage: build, upload, review or release.",
+      "Report only what stops the app up to this stage: build, upload, review or release.",
       valueName: "stage"
     )
   )

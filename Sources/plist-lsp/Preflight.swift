@@ -7,7 +7,7 @@ import ProjectReports
 /// `plist-lsp preflight`: reports whether an app would be refused, by whom and why.
 struct Preflight: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Say before the upload whether an app would be refused, by whom and why.",
+    abstract: "Report before the upload whether an app would be refused, by whom and why.",
     discussion: """
       Checks a project as plist-lsp lint does, and prints a verdict in one line, such as "The upload would be rejected: 2 \
       causes." Below it are the causes in the order in which they are noticed: by Foundation, the build of Xcode, codesign and \

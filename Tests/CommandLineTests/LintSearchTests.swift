@@ -27,7 +27,7 @@ import Testing
 
   @Test(arguments: [
     ".git", ".build", "build", "DerivedData", "Pods", "Carthage", "node_modules", "CMakeFiles", "vendor",
-    "Fixtures", "Kit.xcframework",
+    "Fixtures",
   ])
   func foldersOfToolsArePassedOverUnlessNamed(name: String) throws {
     let folder = try TemporaryFolder()
@@ -35,6 +35,13 @@ import Testing
     try folder.write(Samples.good, to: "App/\(name)/b.plist")
     #expect(try checkedCount(".", in: folder) == 1)
     #expect(try checkedCount("App/\(name)", in: folder) == 1)
+  }
+
+  @Test func frameworksArePassedOver() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Samples.good, to: "App/a.plist")
+    try folder.write(Samples.good, to: "App/Kit.xcframework/b.plist")
+    #expect(try checkedCount(".", in: folder) == 1)
   }
 
   @Test func theConfigurationNamesTheSkippedFolders() throws {

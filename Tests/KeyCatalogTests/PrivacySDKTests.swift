@@ -26,7 +26,7 @@ struct PrivacySDKTests {
     for sdk in known {
       #expect(sdk.firstVersion.split(separator: ".").count == 3, "\(sdk.name)")
       #expect(sdk.documentation?.hasPrefix("https://") == true, "\(sdk.name)")
-      #expect(!(sdk.pods + sdk.pubPackages).isEmpty, "\(sdk.name)")
+      #expect(!(sdk.pods + sdk.pubPackages + sdk.npmPackages).isEmpty, "\(sdk.name)")
       // Identities of Swift packages are written in lower case.
       #expect(sdk.swiftPackages.allSatisfy { $0 == $0.lowercased() }, "\(sdk.name)")
     }

@@ -40,6 +40,8 @@ struct BundleParts: Sendable {
     case .nearest(let bundles):
       guard bundles.contains(path) else { return nil }
       if language?.traits.compiler == .buildPhase { return .derived }
+      // A project of .NET has all its code, but for other systems or made by builds.
+      if knowsFiles, language == .cSharp { return nil }
       // A phase of the target bundles it.
       if language?.traits.compiler == .toolkit { return .read }
       return knowsFiles && language?.traits.compiler == .xcode ? nil : .assumed

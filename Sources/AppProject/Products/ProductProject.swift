@@ -6,7 +6,7 @@ import PropertyList
 
 /// A built product as a project: its property lists, tables and signed entitlements as texts, with what its code shows.
 ///
-/// The files of a project say what will be built; here the same questions have certain answers. The product is held in memory as a
+/// The files of a project describe what will be built; here the same questions have certain answers. The product is held in memory as a
 /// project whose targets are its bundles, so that all that is known of bundles applies to it. Nothing outside of it is read.
 public struct ProductProject: Sendable {
   /// A file of the product, as a text.

@@ -17,6 +17,9 @@ package struct BuildSetting: Sendable, Hashable {
   /// the project's own, which property lists refer to.
   package let evidence: Evidence?
 
+  /// Whether it writes a key of the Info.plist or determines the bundle.
+  let concernsBundle: Bool
+
   /// The settings that determine which bundle is built.
   private static let bundleSettings = Set(
     [
@@ -33,10 +36,8 @@ package struct BuildSetting: Sendable, Hashable {
     self.name = String(name[..<bracket])
     conditions = String(name[bracket...])
     self.value = value
-    let hasPlace =
-      name.hasPrefix(Self.keyPrefix) || Self.bundleSettings.contains(self.name)
-      || !KeyCatalog.settingNames.contains(self.name)
-    self.evidence = hasPlace ? evidence() : nil
+    concernsBundle = name.hasPrefix(Self.keyPrefix) || Self.bundleSettings.contains(self.name)
+    self.evidence = concernsBundle || !KeyCatalog.settingNames.contains(self.name) ? evidence() : nil
   }
 
   /// Whether it writes a key of the Info.plist.

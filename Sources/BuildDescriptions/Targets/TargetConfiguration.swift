@@ -99,7 +99,7 @@ public struct TargetConfiguration: Sendable, Hashable {
   ///
   /// A setting is noted in its own file if that is one of settings, else in the description.
   package func noteLimits(in description: String, _ limits: ReachedLimits) {
-    for setting in settings.located where setting.value.utf8.contains(UInt8(ascii: "$")) {
+    for setting in settings.located where setting.concernsBundle && setting.value.utf8.contains(UInt8(ascii: "$")) {
       guard let reached = settings.reachedLimit(of: setting.name), let place = setting.evidence else { continue }
       let file = ProjectFormat.xcconfig.isFile(place.path) ? place.path : description
       limits.add(reached.kind, reached.limit, named: setting.name, in: file) { place }

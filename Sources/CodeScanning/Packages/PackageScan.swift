@@ -112,7 +112,7 @@ struct PackageScan {
     let isElement = tokens.isSign(mention.start - 1, "<")
     if mention.isDefault {
       // The default export has any name, as an element alone.
-      guard isElement, wanted.first?.first?.isUppercase ?? false else { return }
+      guard isElement, wanted.first?.first?.isUppercase ?? false, !tokens.isSign(index + 1, ".") else { return }
     } else {
       guard mention.path.count >= wanted.count, Array(mention.path.suffix(wanted.count)) == wanted else { return }
     }

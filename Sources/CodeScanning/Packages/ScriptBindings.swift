@@ -16,7 +16,7 @@ struct ScriptBindings {
   private(set) var names: [String: Binding] = [:]
   /// The imported packages that the catalog has, in their order, each with the piece that names it.
   private(set) var packages: [(name: String, token: Int)] = []
-  /// The pieces of imports, in which a name is no use.
+  /// The pieces of imports and declarations, in which a name is no use.
   private(set) var importRanges: [Range<Int>] = []
 
   private static let declarations: Set<String> = ["const", "let", "var"]
@@ -94,7 +94,10 @@ struct ScriptBindings {
       }
     } else if let name = tokens.text(target) {
       var member: String?
-      if tokens.isSign(word + 4, "."), let name = tokens.text(word + 5), name != "default" { member = name }
+      if tokens.isSign(word + 4, "."), let name = tokens.text(word + 5) {
+        if !tokens.isSign(word + 6, "(") { importRanges.append(word + 4..<word + 6) }
+        if name != "default" { member = name }
+      }
       names[name] = Binding(package: package, member: member)
     }
   }
@@ -136,6 +139,10 @@ struct ScriptBindings {
       let package = package(ofValueAt: index + 1, tokens)
     else { return }
     if tokens.isSign(index - 1, "}") || tokens.isSign(index - 1, "]"), let open = tokens.opening(index - 1) {
+      // A declared name is no use, unlike a call in a list.
+      if tokens.isSign(open, "{"), let word = tokens.text(open - 1), Self.declarations.contains(word) {
+        importRanges.append(open..<index)
+      }
       for (member, name) in Self.pairs(open + 1..<index - 1, tokens, separator: ":") where names[name] == nil {
         let isList = tokens.isSign(open, "[")
         names[name] = Binding(package: package, member: isList ? nil : member, isDerived: isList)

@@ -19,9 +19,14 @@ extension SymbolPattern {
 
   private static func match(_ elements: [Element], _ cursor: inout CodeCursor) -> Bool {
     var previous: Element?
-    for element in elements {
+    for (index, element) in elements.enumerated() {
+      defer { previous = element }
+      // The symbol may be the message that gets the instance: `[[Type alloc] init]`.
+      if case .sharedInstance = element, index + 1 < elements.count {
+        var other = cursor
+        if match(elements[index + 1], element, &other) { continue }
+      }
       if !match(element, previous, &cursor) { return false }
-      previous = element
     }
     return true
   }

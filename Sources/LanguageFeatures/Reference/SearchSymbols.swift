@@ -10,11 +10,13 @@ enum SearchSymbols {
     let term = SearchWords.words(of: term).joined()
     guard term.utf8.count >= 4 else { return [] }
     var keys: [String] = []
+    var counts: [String: Int] = [:]
     var entitlements: [String] = []
     var categories: [String] = []
     var symbols: [String] = []
     for symbol in KeyCatalog.symbolsAndPackages where fits(symbol.symbol, term) {
       add(symbol.requirement.joined(), to: &keys)
+      for key in symbol.requirement.joined() { counts[key, default: 0] += 1 }
       add([symbol.symbol], to: &symbols)
     }
     for resource in KeyCatalog.protectedResources
@@ -26,6 +28,9 @@ enum SearchSymbols {
       add([api.category], to: &categories)
       add([api.symbol], to: &symbols)
     }
+    // What most of the API needs is the likeliest.
+    let places = Dictionary(uniqueKeysWithValues: zip(keys, keys.indices))
+    keys.sort { (-(counts[$0] ?? 0), places[$0] ?? 0) < (-(counts[$1] ?? 0), places[$1] ?? 0) }
     let needed =
       keys.compactMap { hit($0, in: .infoPlist) } + entitlements.compactMap { hit($0, in: .entitlements) }
       + categories.compactMap { hit($0, in: .privacyManifest) }

@@ -53,7 +53,7 @@ public enum Refuser: String, Sendable, Hashable, CaseIterable {
   /// What people call it.
   public var name: String { Messages.text("refusers.\(rawValue)") }
 
-  /// Returns who reads files of `kind`, and stops or does without what they say; nil if anything may.
+  /// Returns who reads files of `kind`, and stops or does without them; nil if anything may.
   static func reading(_ kind: FileKind) -> Refuser? {
     if kind.isTextTable || kind == .infoPlistStrings { return .foundation }
     return kind.domain?.info.reader.flatMap(Refuser.init)

@@ -6,9 +6,9 @@ extension RuleContext {
   /// Returns the certainty of a finding that rests on the premises of `rule` and, if it is about the app around the file, on that.
   func certainty(of rule: RuleDescription) -> Certainty {
     let target = premises.ground(.target)
-    let isTold = target.basis == .assumed || rule.premises.contains(.target)
+    let isNamed = target.basis == .assumed || rule.premises.contains(.target)
     // That a file in no target belongs to an app is one more doubt.
-    return Certainty(isTold ? [target] : [], isUnused: traits.bundle.isUnused && attribution == .assumed)
+    return Certainty(isNamed ? [target] : [], isUnused: traits.bundle.isUnused && attribution == .assumed)
   }
 
   /// Returns the certainty of a finding that rests on what code does.

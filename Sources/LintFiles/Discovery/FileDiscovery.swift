@@ -155,7 +155,7 @@ public struct FileDiscovery: Sendable {
           skipped.append((path, .name))
         case .folder where !names.skipped.contains(name) || Self.holdsResources(name, in: folder, at: path):
           pending.append((path, isSample || names.samples.containsLastWord(of: name)))
-        case .file where isWanted:
+        case .file where isWanted && Self.isOfApp(name, in: folder):
           let isSample = isSample || names.samples.containsLastWord(ofPropertyList: name)
           files.append(File(path: path, isNamed: false, isSample: isSample))
         case .folder: skipped.append((path, .name))
@@ -180,6 +180,11 @@ public struct FileDiscovery: Sendable {
   private static func holdsResources(_ name: String, in folder: String, at path: String) -> Bool {
     name == "build" && isFile(ProjectFormat.npm.file(in: folder))
       && ["entitlements.mac.plist", "entitlements.mas.plist"].contains { isFile(FilePath.join(path, $0)) }
+  }
+
+  /// Whether a file with a wanted name may be an app's: that of npm matters only for what it has about Cordova.
+  private static func isOfApp(_ name: String, in folder: String) -> Bool {
+    !ProjectFormat.npm.isFile(name) || isFile(ProjectFormat.cordova.file(in: folder))
   }
 
   private static func isFile(_ path: String) -> Bool { DiskFiles().status(of: path)?.type == .file }

@@ -37,7 +37,7 @@ public struct ProductLinter {
     path == root ? self.path : FilePath.join(self.path, String(path.dropFirst(root.count + 1)))
   }
 
-  /// Rules about how sources are written, whose advice says nothing about what was built from them.
+  /// Rules about how sources are written, whose advice does not concern what was built from them.
   private static let sourceRules: Set = ["entitlement-identifier-hardcoded"]
   /// Rules about what an export signs anew.
   private static let signingRules: Set = ["entitlement-get-task-allow"]

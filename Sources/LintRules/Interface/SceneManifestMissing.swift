@@ -66,7 +66,8 @@ enum SceneManifestMissing: ProjectRule {
       description,
       at: entry?.key?.range ?? document.anchor,
       description.text(
-        (entry == nil ? "message" : "empty") + (classes.isEmpty ? "" : "-delegate"),
+        entry == nil
+          ? classes.isEmpty ? "message" : "message-delegate" : classes.isEmpty ? "empty" : "empty-delegate",
         file,
         classes.first ?? ""
       ),

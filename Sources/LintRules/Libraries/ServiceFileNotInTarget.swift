@@ -12,7 +12,7 @@ enum ServiceFileNotInTarget: ProjectRule {
     example: .plist(
       file: "GoogleService-Info.plist",
       bad: "<key>BUNDLE_ID</key> <string>org.example.cellar</string>",
-      good: "<key>BUNDLE_ID</key> <string>org.example.cellar</string> <key>IS_ADS_ENABLED</key> <false/>",
+      good: "<key>IS_ADS_ENABLED</key> <false/>",
       neighbours: [
         ExampleProject.file: ExampleProject(.init("INFOPLIST_FILE = App/Info.plist;", folder: "App")).text,
         "App/Info.plist": .plist(""),
@@ -26,7 +26,10 @@ enum ServiceFileNotInTarget: ProjectRule {
   private static let name = "GoogleService-Info.plist"
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard document.name == name, project.isLeftOut else { return }
+    // A file that names no app is a substitute for the real one, which is not in the repository.
+    guard document.name == name, project.isLeftOut, document.rootDictionary?.value(forKey: "BUNDLE_ID") != nil else {
+      return
+    }
     context.report(description, at: document.anchor, description.text("message", name), certainty: .certain)
   }
 }

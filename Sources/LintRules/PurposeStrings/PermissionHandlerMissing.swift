@@ -11,7 +11,12 @@ enum PermissionHandlerMissing: SourceRule {
     severity: .warning,
     example: .plist(
       bad: "<key>NSMicrophoneUsageDescription</key> <string>Record your voice for the memos you make.</string>",
-      good: "<key>CFBundlePackageType</key> <string>FMWK</string>",
+      good: """
+        <key>NSExtension</key>
+        <dict>
+          <key>NSExtensionPointIdentifier</key> <string>com.apple.share-services</string>
+        </dict>
+        """,
       neighbours: [
         ExampleProject.file: ExampleProject(.init("INFOPLIST_FILE = Info.plist; SDKROOT = iphoneos;", folder: "App"))
           .text,

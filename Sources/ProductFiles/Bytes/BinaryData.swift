@@ -98,7 +98,7 @@ package struct BinaryData: Sendable {
     return try result.get()
   }
 
-  /// Reads a number in groups of seven bits (LEB128) at `offset`, which moves behind it; nil if it does not end or is too large.
+  /// Reads a number in groups of seven bits (LEB128) at `offset`, which moves to its end; nil if it does not end or is too large.
   package func variableNumber(_ offset: inout Int) -> UInt64? {
     var value: UInt64 = 0
     for group in 0..<10 {

@@ -57,11 +57,11 @@ package enum ProductFailure: Error, Sendable, Hashable {
   case encrypted(path: String)
   /// The file is packed by a method other than that of all tools.
   case unknownMethod(UInt16, path: String)
-  /// The file has, or says to have, more bytes than are read.
+  /// The file has, or declares, more bytes than are read.
   case tooLarge(path: String, limit: Int)
   /// The file would unpack to far more than files of products do.
   case bomb(path: String)
-  /// What is packed cannot be unpacked, or has another size or checksum than the directory says.
+  /// What is packed cannot be unpacked, or has another size or checksum than the directory has.
   case damaged(path: String)
 }
 

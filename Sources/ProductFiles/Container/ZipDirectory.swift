@@ -29,7 +29,7 @@ struct ZipDirectory {
     guard let bytes = source.bytes(end.offset, end.size) else { throw .invalidDirectory }
     let data = BinaryData(bytes)
     var (records, position): ([Record], Int) = ([], 0)
-    // The number of entries may be wrong: the list itself tells where it ends.
+    // The number of entries may be wrong: the list itself shows where it ends.
     while position < data.count {
       guard records.count < ProductLimits.entryCount else { throw .tooManyEntries(limit: ProductLimits.entryCount) }
       let (record, size) = try Self.record(data, position)
@@ -91,7 +91,7 @@ struct ZipDirectory {
     return numbers
   }
 
-  /// The record at the end of a file, which says where the list is.
+  /// The record at the end of a file, with the place of the list.
   private struct End {
     let offset: Int
     let size: Int

@@ -67,7 +67,7 @@ package struct Product: Sendable {
     func start(of entry: ProductEntry, count: Int) throws(ProductFailure) -> [UInt8] { [] }
   }
 
-  /// Reads the product in a container with a name, whose extension tells what a folder is; linear in what is unpacked.
+  /// Reads the product in a container with a name, whose extension shows what a folder is; linear in what is unpacked.
   package init(_ container: any ProductContainer, name: String) throws(ProductFailure) {
     self.name = name
     tree = ProductTree(container)

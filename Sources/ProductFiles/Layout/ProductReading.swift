@@ -13,7 +13,7 @@ struct ProductReading {
 
   // MARK: Bundles
 
-  /// Reads all bundles; the product itself is one if its name says so.
+  /// Reads all bundles; the product itself is one if its name shows it.
   mutating func readBundles(_ name: String) {
     // The entries are sorted by path, but what is in a folder need not follow it at once.
     var paths: Set<String> = []

@@ -2,7 +2,7 @@
 package enum MachOFailure: Error, Sendable, Hashable {
   /// It does not begin as one.
   case notMachO
-  /// It is shorter than it says.
+  /// It is shorter than it declares.
   case truncated
   /// The header, a load command, a slice or a member does not fit the file.
   case malformed(String)

@@ -1,4 +1,4 @@
-/// What one linked image or object file says about itself, for one architecture.
+/// What one linked image or object file declares about itself, for one architecture.
 package struct MachOImage: Sendable {
   /// What kind of file it is (`MH_…`).
   package enum FileType: UInt32, Sendable {
@@ -9,7 +9,7 @@ package struct MachOImage: Sendable {
     case debugSymbols = 10
   }
 
-  /// A part that is broken, so that what it would say is missing.
+  /// A part that is broken, so that its facts are missing.
   package enum Part: String, Sendable, CaseIterable {
     case symbols
     case bindings

@@ -1,6 +1,6 @@
 /// Reads one image: its header and load commands, and the parts that these lead to.
 ///
-/// What the frame says wrongly is an error; a broken part is noted, since the others still say something. Only little-endian images
+/// What is wrong in the frame is an error; a broken part is noted, since the others still hold facts. Only little-endian images
 /// exist today. Everything is linear in the size of the image.
 struct MachOReader {
   let data: BinaryData
@@ -124,7 +124,7 @@ struct MachOReader {
     )
   }
 
-  /// The old load commands do not tell simulators apart, which ran on other processors than devices then.
+  /// The old load commands do not distinguish simulators, which ran on other processors than devices then.
   private func oldPlatform(_ device: MachOPlatform, _ simulator: MachOPlatform) -> UInt32 {
     image.architecture.type & 0xFF == 7 ? simulator.rawValue : device.rawValue
   }

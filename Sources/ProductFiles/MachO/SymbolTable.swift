@@ -1,4 +1,4 @@
-/// What a table of symbols says apart from imports.
+/// What a table of symbols holds apart from imports.
 struct DefinedSymbols {
   /// The addresses of all symbols of an object file, by their numbers; empty for linked images.
   var addresses: [UInt64] = []

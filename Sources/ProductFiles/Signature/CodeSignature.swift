@@ -1,6 +1,6 @@
 import PropertyList
 
-/// The code signature of an image, of which nothing is verified: it says what the signer wrote, not that it is true.
+/// The code signature of an image, of which nothing is verified: it holds what the signer wrote, true or not.
 package struct CodeSignature: Sendable {
   /// The identifier, mostly that of the bundle.
   package let identifier: String?

@@ -8,7 +8,7 @@ package struct DERElement: Sendable {
   /// How many elements of one kind are read.
   static let limit = 100_000
 
-  /// Reads the element at `offset`, which moves behind it; nil if it does not fit, or has a form that DER does not allow.
+  /// Reads the element at `offset`, which moves to its end; nil if it does not fit, or has a form that DER does not allow.
   package init?(_ data: BinaryData, _ offset: inout Int) {
     // Numbers of tags above 30 take more bytes and do not occur here.
     guard let tag = data.byte(offset), tag & 0x1F != 0x1F, let first = data.byte(offset + 1) else { return nil }

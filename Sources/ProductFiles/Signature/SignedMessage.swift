@@ -36,7 +36,7 @@ package struct SignedMessage: Sendable {
   }
 }
 
-/// What a certificate (X.509) says about its owner.
+/// What a certificate (X.509) names as its owner.
 package struct Certificate: Sendable {
   /// The name, such as "Apple Distribution: Example".
   package let commonName: String?

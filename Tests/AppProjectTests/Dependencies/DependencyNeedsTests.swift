@@ -6,8 +6,11 @@ import Testing
 
 /// Packages ask for the purpose strings that the catalog has, and for those that a switch turns on.
 @Suite struct DependencyNeedsTests {
+  /// What the files of a project ask for, without what code that is known decides.
+  private func needs(_ files: [(String, String)]) -> [PurposeNeed] { allNeeds(files).filter { !$0.isIdle } }
+
   /// What the files of a project ask for, by cause.
-  private func needs(_ files: [(String, String)]) -> [PurposeNeed] {
+  private func allNeeds(_ files: [(String, String)]) -> [PurposeNeed] {
     var dependencies: [Dependency] = []
     var switches = DependencySwitches()
     for (name, text) in files {
@@ -15,7 +18,7 @@ import Testing
       dependencies += DependencyFile(fileName: name)?.dependencies(in: Array(text.utf8), path: path) ?? []
       if let read = DependencySwitches.read(Array(text.utf8), path: path) { switches.add(read) }
     }
-    return DependencyNeeds.needs(of: dependencies, switches: switches).filter { !$0.isIdle }
+    return DependencyNeeds.needs(of: dependencies, switches: switches)
   }
 
   private func keys(_ needs: [PurposeNeed]) -> [[[String]]] { needs.map(\.alternatives) }
@@ -23,8 +26,10 @@ import Testing
   // MARK: Packages
 
   @Test func pods() throws {
-    let needs = needs([("Podfile.lock", "PODS:\n  - Alamofire (5.0)\n  - Gallery (1.0)\n  - GoogleMaps/Maps (8.0)\n")])
+    let text = "PODS:\n  - Alamofire (5.0)\n  - Gallery (1.0)\n  - GoogleMaps/Maps (8.0)\n"
+    let needs = allNeeds([("Podfile.lock", text)])
     #expect(needs.map(\.cause) == ["Gallery", "GoogleMaps/Maps"])
+    #expect(needs.map(\.isIdle) == [false, true])
     #expect(needs.map(\.isCertain) == [true, false])
     #expect(needs.map(\.kind) == [.dependency, .dependency])
     #expect(needs.first?.platforms == [])
@@ -35,14 +40,14 @@ import Testing
 
   @Test func podsAreReportedOnceForAllTheirSubspecs() {
     let text = "PODS:\n  - GoogleMaps/Base (8.0)\n  - GoogleMaps/Maps (8.0)\n"
-    #expect(needs([("Podfile.lock", text)]).count == 1)
+    #expect(allNeeds([("Podfile.lock", text)]).count == 1)
   }
 
   @Test func someSubspecsDecide() {
     let name = "OneSignalXCFramework"
     let core = "PODS:\n  - \(name)/OneSignal (5.0)\n"
-    #expect(needs([("Podfile.lock", core)]).isEmpty)
-    #expect(needs([("Podfile.lock", core + "  - \(name)/OneSignalLocation (5.0)\n")]).count == 1)
+    #expect(allNeeds([("Podfile.lock", core)]).isEmpty)
+    #expect(allNeeds([("Podfile.lock", core + "  - \(name)/OneSignalLocation (5.0)\n")]).count == 1)
   }
 
   @Test func aBuildPhaseCopiesATextFromTheDescriptionOfTheApp() {

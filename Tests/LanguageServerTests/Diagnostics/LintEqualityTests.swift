@@ -21,7 +21,9 @@ struct LintEqualityTests {
   }
 
   /// Bug: the server put the App Store code after messages, where reports have it apart.
-  @Test(arguments: RuleRegistry.all.map { $0.description.id })
+  ///
+  /// The encoding of a table is that of the file: the text that an editor sends has none.
+  @Test(arguments: RuleRegistry.all.map { $0.description.id }.filter { $0 != "strings-encoding-mismatch" })
   func theExampleOfARule(_ id: String) async throws {
     let rule = try #require(RuleRegistry.rule(id))
     let example = rule.description.example

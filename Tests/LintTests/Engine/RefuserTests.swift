@@ -37,7 +37,7 @@ import Testing
         Refuser.launchd
       ),
       ("App.entitlements", "<key>com.apple.security.app-sandbox</key> <array/>", .codesign),
-      ("Info.plist", "<key>CFBundleURLTypes</key> <string>a</string>", .system),
+      ("Info.plist", "<key>CFBundleDocumentTypes</key> <string>a</string>", .system),
     ] {
       let finding = RuleCheck(KeyWrongType.self, file: file).findings(in: .plist(text)).first
       #expect(try #require(finding).refusers.contains(refuser), "\(file)")

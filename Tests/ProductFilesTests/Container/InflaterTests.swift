@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import ProductFiles
 
-/// What comes out of DEFLATE is what zlib says, and no more than was asked for.
+/// What comes out of DEFLATE is what zlib returns, and no more than was asked for.
 @Suite struct InflaterTests {
   private func inflate(_ bytes: [UInt8], upTo limit: Int = 1_000) throws(Inflater.Failure) -> [UInt8] {
     try Inflater.inflate(BinaryData(bytes), upTo: limit).bytes

@@ -50,7 +50,7 @@ import Testing
     #expect(try contents(writer, "a") == "abc")
   }
 
-  @Test func aCommentBehindTheDirectoryIsAllowed() throws {
+  @Test func aCommentAfterTheDirectoryIsAllowed() throws {
     var writer = ZipWriter(["a": "abc"])
     writer.comment = Array("PK\u{5}\u{6} made by hand, with what looks like an end".utf8)
     #expect(try contents(writer, "a") == "abc")
@@ -75,7 +75,7 @@ import Testing
   @Test func aFileThatIsUsedAsAFolderRefusesTheArchive() {
     #expect(failure(.init(name: "a"), .init(name: "a/b")) == .duplicateName("a"))
     #expect(failure(.init(name: "a/b"), .init(name: "a")) == .duplicateName("a"))
-    // So nothing can be put behind a link.
+    // So nothing can be put below a link.
     #expect(failure(.init(name: "a", contents: [46], mode: 0o120777), .init(name: "a/b")) == .duplicateName("a"))
   }
 
@@ -122,12 +122,12 @@ import Testing
     #expect(failure(.init(name: "a", method: 93)) == .unknownMethod(93, path: "a"))
   }
 
-  @Test func aHeadThatSaysOtherThanTheDirectoryIsDamage() {
+  @Test func aHeadThatDiffersFromTheDirectoryIsDamage() {
     #expect(failure(.init(name: "a", localName: "b")) == .damaged(path: "a"))
     #expect(failure(.init(name: "a", localName: "ab")) == .damaged(path: "a"))
   }
 
-  @Test func sizesBehindTheContentsAreThoseOfTheDirectory() throws {
+  @Test func sizesAfterTheContentsAreThoseOfTheDirectory() throws {
     #expect(try contents(ZipWriter([.init(name: "a", contents: Array("abc".utf8), flags: 0x808)]), "a") == "abc")
   }
 

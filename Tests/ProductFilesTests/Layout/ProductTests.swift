@@ -70,7 +70,7 @@ import Testing
     #expect(product.bundles[0].executable?.path == "Shop")
   }
 
-  @Test func clipsWatchAppsArchivesAndResourcesAreToldByTheirPlaces() throws {
+  @Test func clipsWatchAppsArchivesAndResourcesAreRecognizedByTheirPlaces() throws {
     let app = "A.xcarchive/Products/Applications/A.app/"
     let writer = ZipWriter([
       app + "Info.plist": "<plist/>", app + "Watch/W.app/PlugIns/X.appex/Info.plist": "<plist/>",

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ProductFiles
 
-/// What images say about themselves, in all forms in which they lie in files.
+/// What images declare about themselves, in all forms in which they lie in files.
 @Suite struct MachOFileTests {
   private func image(_ path: String, of product: String = "Shop.ipa") throws -> MachOImage {
     try #require(try MachOFile(SampleProducts.file(path, of: product)).images.first)
@@ -62,7 +62,7 @@ import Testing
     return bytes
   }
 
-  @Test func sentSelectorsAreToldFromThoseOfOwnMethods() throws {
+  @Test func sentSelectorsAreDistinguishedFromThoseOfOwnMethods() throws {
     let image = try image(SampleProducts.shop)
     #expect(image.selectors.contains("requestAccessForMediaType:completionHandler:"))
     #expect(image.ownSelectors == ["requestAlwaysAuthorization", "scanCode"])
@@ -116,7 +116,7 @@ import Testing
     #expect(image.buildVersions.first?.minimumOS.description == "9.1.2")
   }
 
-  @Test func filesThatAreNoneAreToldApart() {
+  @Test func filesThatAreNoneAreDistinguished() {
     // A class of Java begins as a file with slices does.
     #expect(!MachOFile.recognises([0xCA, 0xFE, 0xBA, 0xBE, 0, 0, 0, 52]))
     #expect(MachOFile.recognises([0xCA, 0xFE, 0xBA, 0xBE, 0, 0, 0, 2]))

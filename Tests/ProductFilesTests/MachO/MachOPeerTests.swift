@@ -2,7 +2,7 @@ import Testing
 
 @testable import ProductFiles
 
-/// What LLVM's tools say about the sample products, our reader says too.
+/// What LLVM's tools print of the sample products, our reader returns too.
 @Suite(.enabled(if: Tool.hasLLVM, "llvm-nm and llvm-objdump are not installed"))
 struct MachOPeerTests {
   private func binaries(_ name: String) throws -> [(path: String, bytes: [UInt8])] {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ProductFiles
 
-/// What a signature says, and what it does not say; nothing is verified.
+/// What a signature holds, and what it does not; nothing is verified.
 @Suite struct CodeSignatureTests {
   private func signature(_ path: String) throws -> CodeSignature? {
     let image = try #require(try MachOFile(SampleProducts.file(path, of: "Shop.ipa")).images.first)
@@ -19,7 +19,7 @@ import Testing
     #expect(!signature.isAdHoc && !signature.isLinkerSigned && !signature.hasHardenedRuntime && !signature.hasTimestamp)
   }
 
-  @Test func bothFormsOfEntitlementsSayTheSame() throws {
+  @Test func bothFormsOfEntitlementsAreEqual() throws {
     let signature = try #require(try signature(SampleProducts.shop))
     #expect(signature.entitlements?["get-task-allow"]?.flag == true)
     #expect(

@@ -14,7 +14,7 @@ struct ZipWriter {
     var mode: UInt32 = 0o100644
     var size: Int?
     var checksum: UInt32?
-    /// Where the entry is said to begin.
+    /// Where the entry begins by its record.
     var offset: Int?
     /// The name in front of the contents, where it differs.
     var localName: String?

@@ -10,8 +10,8 @@ struct FileUseTests {
   @Test(arguments: [
     ("Info.plist", FileUse.propertyList), ("App.xcent", .propertyList), ("APP.ENTITLEMENTS", .propertyList),
     ("project.pbxproj", .carrier), ("other.pbxproj", .propertyList), ("Base.xcconfig", .carrier),
-    ("Project.swift", .carrier), ("app.json", .carrier), ("Package.swift", .source), ("a.hpp", .source),
-    ("a.cjs", .source), ("Localizable.xcstrings", .propertyList), ("package.json", .evidence), ("Podfile", .evidence),
+    ("Project.swift", .carrier), ("app.json", .carrier), ("Package.swift", .carrier), ("a.hpp", .source),
+    ("a.cjs", .source), ("Localizable.xcstrings", .propertyList), ("package.json", .carrier), ("Podfile", .evidence),
     ("Siri.intentdefinition", .evidence), ("Main.storyboard", .evidence), ("Menu.xib", .evidence),
   ])
   func nameShowsTheUse(name: String, use: FileUse) {

@@ -22,9 +22,14 @@ import Testing
     #expect(nearest.bundle(of: source) == [bundle])
   }
 
-  @Test(arguments: ["/p/Shared/A.swift", "/p/Kit/A.swift", "/p/A.swift", "/other/A.swift"])
+  @Test(arguments: ["/p/Shared/A.swift", "/p/Kit/A.swift", "/p/A.swift"])
   func sharedSourcesAreNoOnes(source: String) {
     #expect(nearest.bundle(of: source).isEmpty)
+  }
+
+  /// The code of a toolkit lies outside of the folder of the project.
+  @Test func sourcesOutsideAreThoseOfAllApps() {
+    #expect(nearest.bundle(of: "/other/A.dart") == ["/p/App/Info.plist", "/p/Mac/Info.plist"])
   }
 
   @Test func appOwnsFoldersAroundItsInfoPlist() {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import AppProject
 
-/// What a built product shows is known of its bundles as what a project says is.
+/// What a built product shows is known of its bundles as what a project declares is.
 @Suite struct ProductProjectTests {
   private static func project(_ name: String) -> ProductProject {
     ProductProject(at: Fixtures.folder.appendingPathComponent("Products/\(name)").path)

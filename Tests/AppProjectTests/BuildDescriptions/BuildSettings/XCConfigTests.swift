@@ -23,9 +23,10 @@ import Testing
     ("A = b \\", "A", "", "b"),
   ])
   func settingsAreRead(text: String, name: String, conditions: String, value: String) {
-    #expect(lines(text) == [.setting(BuildSetting(name + conditions, value))])
-    #expect(BuildSetting(name + conditions, value).name == name)
-    #expect(BuildSetting(name + conditions, value).conditions == conditions)
+    let settings = lines(text).compactMap { if case .setting(let setting) = $0 { setting } else { nil } }
+    #expect(settings.map(\.name) == [name])
+    #expect(settings.map(\.conditions) == [conditions])
+    #expect(settings.map(\.value) == [value])
   }
 
   @Test func aKeyIsInsertedAfterTheLastLineOfASetting() {

@@ -23,7 +23,9 @@ import Testing
     let findings = { (sources: [String: String]) in
       ProjectCheck(rule, ExampleProject.app().merging(sources) { $1 }).finds(text, at: [("1️⃣", "2️⃣")])
     }
-    #expect(findings([:]).map(\.severity) == [.info])
+    #expect(findings(["Home.swift": "let home = 1"]).map(\.severity) == [.info])
+    // Code in other languages may use it.
+    #expect(findings([:]).map(\.severity) == [.warning])
     #expect(findings(["Home.swift": "let manager = HMHomeManager()"]).map(\.severity) == [.warning])
   }
 

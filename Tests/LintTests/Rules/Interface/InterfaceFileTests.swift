@@ -14,7 +14,7 @@ import Testing
   @Test func reportsNamesOfNoFile() {
     let finding = check(LaunchStoryboardSuffix.self).finds("{ UILaunchStoryboardName = 1️⃣Launch2️⃣; }").first
     #expect(finding?.message == "The project has no storyboard or nib named “Launch”.")
-    #expect(finding?.severity == .error)
+    #expect(finding?.severity == .warning)
     check(MainStoryboardMissingFile.self).finds(
       """
       {

@@ -42,7 +42,7 @@ import Testing
     check("@objc(SceneDelegate) final class MyDelegate: UIResponder {}").accepts(text("SceneDelegate"))
     check("@interface SceneDelegate : UIResponder\n@end", "A.m").accepts(text("SceneDelegate"))
     let check = check("@implementation SceneDelegate\n@end", "A.m")
-    check.fixes(text("\"$(PRODUCT_MODULE_NAME).SceneDelegate\""), to: text("SceneDelegate"))
+    check.fixes(text("\"$(PRODUCT_MODULE_NAME).SceneDelegate\""), to: text("\"SceneDelegate\""))
   }
 
   @Test func classesOfLibrariesAreUnknown() {

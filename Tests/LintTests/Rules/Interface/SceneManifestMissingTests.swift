@@ -38,15 +38,15 @@ import Testing
       "{ UIApplicationSceneManifest = {}; }",
       to: """
         { UIApplicationSceneManifest = {
-          UIApplicationSupportsMultipleScenes = NO;
-          UISceneConfigurations = {
-            UIWindowSceneSessionRoleApplication = (
-              {
-                UISceneConfigurationName = "Default Configuration";
-                UISceneDelegateClassName = "$(PRODUCT_MODULE_NAME).SceneDelegate";
-              }
-            );
-          };
+        \tUIApplicationSupportsMultipleScenes = 0;
+        \tUISceneConfigurations = {
+        \t\tUIWindowSceneSessionRoleApplication = (
+        \t\t\t{
+        \t\t\t\tUISceneConfigurationName = "Default Configuration";
+        \t\t\t\tUISceneDelegateClassName = "$(PRODUCT_MODULE_NAME).SceneDelegate";
+        \t\t\t}
+        \t\t);
+        \t};
         }; }
         """
     )

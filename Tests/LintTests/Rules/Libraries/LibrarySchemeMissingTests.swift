@@ -26,7 +26,15 @@ import Testing
   @Test func insertsTheScheme() {
     check(login).fixes(
       "{ FacebookAppID = \"12\"; }",
-      to: "{ FacebookAppID = \"12\"; CFBundleURLTypes = ({ CFBundleURLSchemes = (fb12); }); }"
+      to: """
+        { FacebookAppID = "12"; CFBundleURLTypes = (
+        \t{
+        \t\tCFBundleURLSchemes = (
+        \t\t\tfb12
+        \t\t);
+        \t}
+        ); }
+        """
     )
   }
 

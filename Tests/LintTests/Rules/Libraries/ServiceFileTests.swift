@@ -30,6 +30,10 @@ import Testing
     check(folder: "App", script: "cp GoogleService-Info.plist").accepts("{ BUNDLE_ID = a; }")
     check(folder: "App", ["App/firebase_options.dart": ""]).accepts("{ BUNDLE_ID = a; }")
   }
+
+  @Test func acceptsSubstitutes() {
+    check(folder: "App").accepts("{ PROJECT_ID = a; }")
+  }
 }
 
 @Suite struct ServiceFileOfAnotherAppTests {

@@ -69,7 +69,10 @@ import Testing
   @Test func eachPlugInWithWhatItNeedsIsSilent() throws {
     for package in try packages() {
       let (project, file) = package.app("Used for the tour that you plan.")
-      let found = project.findings(in: file, rules: Self.missing.union(Self.blank))
+      let found = project.findings(in: file, rules: Self.missing.union(Self.blank)).filter { finding in
+        // What a plug-in writes without a variable stays blank.
+        !package.blank.contains { finding.message.contains($0) }
+      }
       #expect(found.isEmpty, "\(package.name): \(found.map(\.message))")
     }
   }

@@ -56,7 +56,6 @@ struct PackageProject {
     let linter = Linter()
     let all =
       linter.findings(in: document, project: project) + linter.generatedFindings(in: document, project: project)
-      + (document.kind == .other ? linter.slowFindings(in: document, project: project) : [])
     return all.filter { rules.contains($0.rule) }
   }
 }

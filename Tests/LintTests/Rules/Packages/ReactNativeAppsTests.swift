@@ -141,6 +141,7 @@ import Testing
       podfile: "setup_permissions(['Calendars'])"
     )
     project.files = Dictionary(uniqueKeysWithValues: project.files.map { ("apps/mobile/\($0.key)", $0.value) })
+    project.files[".git/HEAD"] = "ref: refs/heads/main\n"
     project.files["yarn.lock"] = "react-native-permissions@*:\n  version \"3.10.1\"\n"
     let found = project.findings(in: "apps/mobile/ios/App/Info.plist")
     #expect(found.map { $0.message.contains("NSCalendarsUsageDescription") } == [true])
