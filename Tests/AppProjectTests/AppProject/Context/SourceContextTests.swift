@@ -46,10 +46,11 @@ import Testing
       [app registerForRemoteNotifications];
       """
     let questions = context.questions(about: Array(text.utf8))
-    #expect(questions.map(\.evidence.line).sorted() == [0, 1, 2, 3])
+    // The defaults are an API with required reasons, and those of the app alone.
+    #expect(questions.map(\.evidence.line).sorted() == [0, 1, 2, 2, 3])
     for question in questions {
       let uses = question.project.code.requiredReasonUses.values.joined().count
-      let others = question.project.code[.remoteNotifications].count
+      let others = question.project.code[.remoteNotifications].count + question.project.code[.standardDefaults].count
       #expect(question.project.code.purposeNeeds.count + uses + others == 1)
       #expect(question.project.code.isComplete)
     }
