@@ -18,6 +18,8 @@ struct CarrierDiagnosticsTests {
           path: App/Info.plist
           properties:
             NSMotionUsageDescription: ""
+            ITSAppUsesNonExemptEncryption: false
+            UILaunchScreen: {}
 
     """
   private static let pbxproj = """
@@ -60,7 +62,7 @@ struct CarrierDiagnosticsTests {
     let client = try await project.started(projectClient)
     client.open(Self.spec, as: uri)
     let published = try #require(
-      try await client.diagnostics(of: uri, codes: ["purpose-string-missing", "purpose-string-empty"])
+      try await client.diagnostics(of: uri, codes: ["purpose-string-empty", "purpose-string-missing"])
     )
     let range = try #require(published.diagnostics.first { $0.message.contains("NSCamera") }?.range)
     let fixes = try await client.quickFixes(in: uri, at: range)
