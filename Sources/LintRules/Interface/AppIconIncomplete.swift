@@ -39,6 +39,7 @@ enum AppIconIncomplete: Rule {
           description,
           at: DescribedTargets.place(of: setting, in: configuration, of: target, document),
           defect.message,
+          severity: defect.severity,
           appStoreCode: defect.code,
           related: defect.place.map { [$0] } ?? [],
           cause: .file(name)
@@ -52,6 +53,7 @@ enum AppIconIncomplete: Rule {
     let message: String
     var code: String?
     var place: RelatedPlace?
+    var severity: Severity?
   }
 
   /// Returns what is wrong with the icon called `name`; nil if nothing is known to be.
@@ -84,7 +86,8 @@ enum AppIconIncomplete: Rule {
         return Defect(message: description.text("size", file, own, wanted), place: place)
       }
       if isForStore(slot), image.hasAlpha {
-        return Defect(message: description.text("alpha", file), code: "ITMS-90717", place: place)
+        // Apps whose images have the channel without a transparent pixel are in the store; pixels are not read.
+        return Defect(message: description.text("alpha", file), code: "ITMS-90717", place: place, severity: .info)
       }
     }
     return nil
