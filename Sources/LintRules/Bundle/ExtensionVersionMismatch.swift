@@ -31,7 +31,14 @@ enum ExtensionVersionMismatch: ProjectRule {
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard document.tree.isReadable else { return }
-    let targets = BuiltTarget.of(document, project).filter { $0.target.isEmbedded || $0.target.platform == .watchOS }
+    // The platform of a target is that of all its configurations, so it is asked once for each target.
+    var compared: [String: Bool] = [:]
+    let targets = BuiltTarget.of(document, project).filter { built in
+      if let known = compared[built.target.name] { return known }
+      let isCompared = built.target.isEmbedded || built.target.platform == .watchOS
+      compared[built.target.name] = isCompared
+      return isCompared
+    }
     for key in keys {
       guard let found = HostDisagreement(of: targets, in: project, { texts(of: key, $0, $1) }) else { continue }
       // Xcode adds a version that the file lacks.
