@@ -54,9 +54,7 @@ struct ProductDocuments {
       guard let format = StringTableFormat(entry.path), !format.hasAllLanguages,
         ProductTree.folder(entry.path).hasSuffix(".lproj")
       else { continue }
-      var folder = entry.path
-      repeat { folder = ProductTree.folder(folder) } while !folder.isEmpty && !bundles.contains(folder)
-      tables[folder, default: []].append(entry.path)
+      tables[ProductTree.folder(around: entry.path, in: bundles) ?? "", default: []].append(entry.path)
     }
     return tables
   }

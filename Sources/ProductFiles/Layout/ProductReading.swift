@@ -29,22 +29,14 @@ struct ProductReading {
         break
       }
       paths.insert(entry.path)
-      bundles.append(bundle(entry.path, kind, name: name, parent: Self.parent(of: entry.path, paths)))
+      let parent = ProductTree.folder(around: entry.path, in: paths)
+      bundles.append(bundle(entry.path, kind, name: name, parent: parent))
     }
   }
 
   /// Debug symbols repeat what is in the code.
   private static func isForDebuggers(_ path: String) -> Bool {
     path.split(separator: "/").contains { $0.hasSuffix(".dSYM") || $0.hasSuffix(".bcsymbolmap") }
-  }
-
-  private static func parent(of path: String, _ paths: Set<String>) -> String? {
-    var folder = path
-    while !folder.isEmpty {
-      folder = ProductTree.folder(folder)
-      if paths.contains(folder) { return folder }
-    }
-    return nil
   }
 
   private mutating func bundle(

@@ -22,6 +22,16 @@ package struct ProductTree: Sendable {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
   }
 
+  /// Returns the innermost folder around a path that is one of `folders`, of which "" is the top; nil if none is.
+  package static func folder(around path: String, in folders: Set<String>) -> String? {
+    var path = path
+    while !path.isEmpty {
+      path = folder(path)
+      if folders.contains(path) { return path }
+    }
+    return nil
+  }
+
   /// Returns the last component of a path.
   package static func name(_ path: String) -> String {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.utf8.index(after: $0)...]) } ?? path
