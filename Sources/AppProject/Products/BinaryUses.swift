@@ -7,41 +7,26 @@ import ProjectFiles
 ///
 /// A name shows that the code for a use is there, which is what the store asks for, not that it runs.
 enum BinaryUses {
-  /// Returns what the code of a bundle uses.
+  /// Returns what the code of each bundle uses, by its path; linear in the names in all code.
   ///
   /// The system asks programs for purposes, also for those of the frameworks and libraries in them; the store asks each executable for
   /// reasons of its own.
-  static func code(of bundle: ProductBundle, in product: Product, root: String) -> CodeUsage {
-    var usage = CodeUsage()
-    let own = bundle.executable.map { [$0] } ?? []
-    for binary in own { addReasons(of: binary, product, root, &usage) }
-    for binary in bundle.kind.isProgram ? own + loaded(by: bundle, in: product) : [] {
-      usage.purposeNeeds += needs(of: binary, product, root)
+  static func code(in product: Product, root: String) -> [String: CodeUsage] {
+    let programs = Set(product.bundles.filter(\.kind.isProgram).map(\.path))
+    var code = Dictionary(product.bundles.map { ($0.path, CodeUsage()) }) { first, _ in first }
+    // A program comes before the bundles in it, so that its own needs are the first.
+    for bundle in product.bundles {
+      guard let binary = bundle.executable else { continue }
+      let (images, evidence) = (names(in: binary), evidence(binary, product, root))
+      addReasons(of: images, evidence, to: &code[bundle.path, default: CodeUsage()])
+      let program = bundle.kind.isProgram ? bundle.path : ProductTree.folder(around: bundle.path, in: programs)
+      if let program { code[program]?.purposeNeeds += needs(of: images, evidence) }
     }
-    return usage
-  }
-
-  /// The code in the frameworks and libraries of a program, without that of other programs in it.
-  private static func loaded(by bundle: ProductBundle, in product: Product) -> [ProductBinary] {
-    let inside = product.bundles.filter { other in
-      !other.kind.isProgram && other.executable != nil && program(around: other, in: product) == bundle.path
+    for binary in product.looseBinaries where binary.images.contains(where: { $0.fileType == .dynamicLibrary }) {
+      guard let program = ProductTree.folder(around: binary.path, in: programs) else { continue }
+      code[program]?.purposeNeeds += needs(of: names(in: binary), evidence(binary, product, root))
     }
-    let programs = product.bundles.filter(\.kind.isProgram)
-    let loose = product.looseBinaries.filter { binary in
-      // The innermost program comes last.
-      programs.last { $0.path.isEmpty || binary.path.hasPrefix($0.path + "/") }?.path == bundle.path
-        && binary.images.contains { $0.fileType == .dynamicLibrary }
-    }
-    return inside.compactMap(\.executable) + loose
-  }
-
-  private static func program(around bundle: ProductBundle, in product: Product) -> String? {
-    var next = bundle.parent
-    while let path = next, let outer = product.bundles.first(where: { $0.path == path }) {
-      if outer.kind.isProgram { return path }
-      next = outer.parent
-    }
-    return nil
+    return code
   }
 
   // MARK: Uses
@@ -50,9 +35,8 @@ enum BinaryUses {
     $0.binary != nil && !$0.isIdle && !$0.requirement.isEmpty
   }
 
-  private static func needs(of binary: ProductBinary, _ product: Product, _ root: String) -> [PurposeNeed] {
-    let images = names(in: binary)
-    return symbols.compactMap { symbol in
+  private static func needs(of images: [ImageNames], _ evidence: Evidence) -> [PurposeNeed] {
+    symbols.compactMap { symbol in
       guard let match = images.compactMap({ image in symbol.binary.flatMap(image.match) }).min() else { return nil }
       return PurposeNeed(
         alternatives: symbol.requirement,
@@ -60,25 +44,19 @@ enum BinaryUses {
         kind: isCall(symbol) ? .call : .use,
         isCertain: match == .sent && symbol.confidence == .certain && symbol.isChecked,
         platforms: symbol.platforms,
-        evidence: evidence(binary, product, root)
+        evidence: evidence
       )
     }
   }
 
-  private static func addReasons(
-    of binary: ProductBinary,
-    _ product: Product,
-    _ root: String,
-    _ usage: inout CodeUsage
-  ) {
-    let images = names(in: binary)
+  private static func addReasons(of images: [ImageNames], _ evidence: Evidence, to usage: inout CodeUsage) {
     var categories: [String: [String]] = [:]
     for api in KeyCatalog.requiredReasonAPIs {
       guard let spelling = api.binary, images.contains(where: { $0.match(spelling) == .sent }) else { continue }
       categories[title(of: api.symbol), default: []].append(api.category)
     }
     for (name, categories) in categories.sorted(by: { $0.key < $1.key }) {
-      let mention = CodeUsage.Mention(name, evidence(binary, product, root))
+      let mention = CodeUsage.Mention(name, evidence)
       let categories = categories.uniqued().sorted()
       if categories.count > 1 {
         usage.ambiguousReasonUses[categories, default: []].append(mention)

@@ -73,9 +73,7 @@ public struct ProductProject: Sendable {
     isArchive = product.kind == .archive
     files = reading.files
     problems = reading.problems
-    code = Dictionary(
-      product.bundles.map { ($0.path, BinaryUses.code(of: $0, in: product, root: root)) }
-    ) { first, _ in first }
+    code = BinaryUses.code(in: product, root: root)
     var held = Dictionary(reading.files.map { ($0.path, $0.contents) }) { first, _ in first }
     let description = ProductDescription(product, reading)
     held[FilePath.join(root, ProductDescription.file)] = Array(description.text.utf8)
