@@ -36,6 +36,8 @@ public struct ProductProject: Sendable {
   private let root: String
   private let bundles: [ProductBundle]
   private let code: [String: CodeUsage]
+  /// The privacy manifests of bundles and of the resources in them, by the paths of the bundles.
+  private let manifests: [String: [Document]]
   private let builder: ProjectContextBuilder
 
   /// The extensions of what is read as a product.
@@ -60,7 +62,7 @@ public struct ProductProject: Sendable {
 
   private init(failing failure: ProductFailure, at root: String) {
     self.root = root
-    (bundles, code, files, isArchive) = ([], [:], [], false)
+    (bundles, code, manifests, files, isArchive) = ([], [:], [:], [], false)
     problems = [Problem(path: root, reason: failure.description)]
     builder = ProjectContextBuilder(files: OverlaidFiles([:] as [String: [UInt8]]), within: ReadableFolders())
   }
@@ -74,6 +76,7 @@ public struct ProductProject: Sendable {
     files = reading.files
     problems = reading.problems
     code = BinaryUses.code(in: product, root: root)
+    manifests = Self.manifests(of: product.bundles, in: reading.files, root)
     var held = Dictionary(reading.files.map { ($0.path, $0.contents) }) { first, _ in first }
     let description = ProductDescription(product, reading)
     held[FilePath.join(root, ProductDescription.file)] = Array(description.text.utf8)
@@ -95,7 +98,7 @@ public struct ProductProject: Sendable {
     context.code = code
     if context.documents.privacyManifests.isEmpty, document.kind != .privacyManifest {
       // Those of packages lie in bundles of their own.
-      context.documents.privacyManifests = manifests(in: bundle)
+      context.documents.privacyManifests = manifests[bundle.path] ?? []
     }
     return context
   }
@@ -105,9 +108,20 @@ public struct ProductProject: Sendable {
     bundles.last { FilePath.isInside(path, ProductDocuments.absolute($0.path, root)) }
   }
 
-  private func manifests(in bundle: ProductBundle) -> [Document] {
-    let paths = bundles.filter { $0.path == bundle.path || $0.parent == bundle.path && $0.kind == .resources }
-      .compactMap(\.privacyManifestPath).map { FilePath.join(root, $0) }
-    return files.filter { paths.contains($0.path) }.map { Document(path: $0.path, contents: $0.contents) }
+  /// Returns the manifests among `files` by the paths of the bundles that they count for.
+  private static func manifests(of bundles: [ProductBundle], in files: [File], _ root: String) -> [String: [Document]] {
+    var holders: [String: Set<String>] = [:]
+    for bundle in bundles {
+      guard let path = bundle.privacyManifestPath else { continue }
+      let parent = bundle.kind == .resources ? bundle.parent : nil
+      holders[FilePath.join(root, path), default: []].formUnion([bundle.path, parent].compactMap(\.self))
+    }
+    var manifests: [String: [Document]] = [:]
+    for file in files {
+      guard let holders = holders[file.path] else { continue }
+      let document = Document(path: file.path, contents: file.contents)
+      for holder in holders { manifests[holder, default: []].append(document) }
+    }
+    return manifests
   }
 }
