@@ -235,7 +235,7 @@ struct Lint: AsyncParsableCommand {
     let paths = selection.paths.filter { !products.contains($0) }
     let discovery = FileDiscovery(paths: paths, folders: configurations.folders)
     for failure in discovery.failures { output.add(failure) }
-    let targets = selection.targets
+    let targets = selection.targets.selection
     let included = selection.included(discovery.files, configurations)
     let files = try Self.filesOfTargets(included, targets, projects)
     logOptions.logger().debug("found \(discovery.files.count) files, \(files.count) are looked at")
@@ -251,7 +251,7 @@ struct Lint: AsyncParsableCommand {
     let width = jobs?.clamped(to: OrderedConcurrency.widths)
     let run = LintRun(files: files, configurations, targets, projects, jobs: width, showsProgress: showsProgress)
     let change = try since.map { reference in
-      let choices = try ruleOptions.choices(for: files.map(\.path), configurations) + selection.choices
+      let choices = try ruleOptions.choices(for: files.map(\.path), configurations) + selection.targets.choices
       return try LintSince(
         reference,
         in: selection.paths,

@@ -4,18 +4,7 @@ import ProjectFiles
 
 /// The arguments that select the files to check.
 struct LintSelection: ParsableArguments {
-  @Option(
-    help: ArgumentHelp("Check only the files of this target; may be repeated.", valueName: "name")
-  )
-  var target: [String] = []
-
-  @Option(
-    help: ArgumentHelp(
-      "Check only the files of this configuration, such as Release; may be repeated.",
-      valueName: "name"
-    )
-  )
-  var configuration: [String] = []
+  @OptionGroup var targets: TargetOptions
 
   @Option(
     help: ArgumentHelp(
@@ -39,12 +28,6 @@ struct LintSelection: ParsableArguments {
   /// Whether standard input is checked.
   var isStandardInput: Bool { paths == ["-"] }
 
-  /// The options that choose targets.
-  var choices: [String] { ["--target"] + target + ["--configuration"] + configuration }
-
-  /// The selected targets.
-  var targets: TargetSelection { TargetSelection(targets: target, configurations: configuration) }
-
   func validate() throws {
     if paths.contains("-"), !isStandardInput {
       throw ValidationError("Standard input (-) cannot be combined with files.")
@@ -52,7 +35,7 @@ struct LintSelection: ParsableArguments {
     if stdinFilename != nil, !isStandardInput {
       throw ValidationError("--stdin-filename requires standard input: use - as the only path.")
     }
-    if isStandardInput, !targets.isEverything {
+    if isStandardInput, !targets.selection.isEverything {
       throw ValidationError("--target and --configuration cannot be combined with standard input.")
     }
   }

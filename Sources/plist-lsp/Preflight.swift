@@ -34,16 +34,7 @@ struct Preflight: AsyncParsableCommand {
   @Option(help: "The output format.")
   var format = Format.text
 
-  @Option(help: ArgumentHelp("Check only the files of this target; may be repeated.", valueName: "name"))
-  var target: [String] = []
-
-  @Option(
-    help: ArgumentHelp(
-      "Check only the files of this configuration, such as Release; may be repeated.",
-      valueName: "name"
-    )
-  )
-  var configuration: [String] = []
+  @OptionGroup var targets: TargetOptions
 
   @OptionGroup var ruleOptions: RuleOptions
 
@@ -64,11 +55,10 @@ struct Preflight: AsyncParsableCommand {
     let configurations = try ruleOptions.configurations()
     let isProduct = ProductProject.isProduct(path)
     let discovery = FileDiscovery(paths: isProduct ? [] : [path], folders: configurations.folders)
-    let targets = TargetSelection(targets: target, configurations: configuration)
     let projects = ProjectContexts(around: [path], try ProjectCacheOption.parse([]))
     let included = discovery.files.filter { $0.isNamed || !configurations.excludes($0.path) }
-    let files = try Lint.filesOfTargets(included, targets, projects)
-    let run = LintRun(files: files, configurations, targets, projects, jobs: nil, showsProgress: false)
+    let files = try Lint.filesOfTargets(included, targets.selection, projects)
+    let run = LintRun(files: files, configurations, targets.selection, projects, jobs: nil, showsProgress: false)
     var (findings, failures) = ([ReportedFinding](), discovery.failures)
     try await run.check(since: nil) { _, report in
       findings += report.findings
