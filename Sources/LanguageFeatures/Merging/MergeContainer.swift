@@ -1,3 +1,5 @@
+import StringTable
+
 /// A dictionary as a merge takes it apart: the text of each entry, and what is between the entries.
 ///
 /// Head, entries with their gaps, and tail, put together again, are the text of the dictionary.
@@ -106,7 +108,7 @@ struct ContainerMerge {
     var pending = ArraySlice(additions[nil] ?? [])
     for entry in merged {
       let isOwnAddition = before[entry.name] == nil && other[entry.name] == nil
-      while let next = pending.first, !isOwnAddition || isSorted && !Self.precedes(entry.name, next.name) {
+      while let next = pending.first, !isOwnAddition || isSorted && !CatalogEditor.precedes(entry.name, next.name) {
         result.append(next)
         pending.removeFirst()
       }
@@ -187,10 +189,6 @@ struct ContainerMerge {
   private static func changed(_ base: String?, _ ours: String?, _ theirs: String?) -> String?? {
     if ours == theirs || theirs == base { return .some(ours) }
     return ours == base ? .some(theirs) : nil
-  }
-
-  private static func precedes(_ name: String, _ other: String) -> Bool {
-    (name.lowercased(), name) < (other.lowercased(), other)
   }
 }
 

@@ -72,7 +72,7 @@ public struct CatalogEditor: Sendable {
   }
 
   /// Returns whether Xcode writes `name` before `other`: letters in either case are equal, unless nothing else differs.
-  static func precedes(_ name: String, _ other: String) -> Bool {
+  public static func precedes(_ name: String, _ other: String) -> Bool {
     let (folded, otherFolded) = (name.lowercased(), other.lowercased())
     return folded == otherFolded ? name < other : folded < otherFolded
   }
