@@ -93,7 +93,8 @@ struct CompletionConverter: Sendable {
       item.insertTextMode = .asIs
     }
     // Clients make the line ends of the file of these; Neovim 0.12 and Emacs keep a carriage return as a character.
-    let newText = proposal.edit.replacement.replacing("\r\n", with: "\n")
+    let replacement = proposal.edit.replacement
+    let newText = replacement.utf8.contains(13) ? replacement.replacing("\r\n", with: "\n") : replacement
     if proposal.edit.range == common.bytes, common.members?.editRange != nil {
       item.textEditText = newText
     } else {
