@@ -135,10 +135,11 @@ package struct ZipContainer: ProductContainer {
     let (record, path) = (records[entry.place], entry.path)
     // Encrypted, strongly encrypted, or with a hidden head.
     guard record.flags & 0x2041 == 0 else { throw .encrypted(path: path) }
-    guard let head = source.bytes(record.offset, Self.headSize).map(BinaryData.init), head.word(0) == 0x0403_4B50,
+    let length = Self.headSize + record.name.count
+    guard let head = source.bytes(record.offset, length).map(BinaryData.init), head.word(0) == 0x0403_4B50,
       let flags: UInt16 = head.number(6), let method: UInt16 = head.number(8), let nameLength: UInt16 = head.number(26),
       let extraLength: UInt16 = head.number(28), Int(nameLength) == record.name.count,
-      source.bytes(record.offset + Self.headSize, record.name.count) == record.name
+      head.rest(Self.headSize)?.starts(with: record.name) == true
     else { throw .damaged(path: path) }
     guard flags & 0x2041 == 0 else { throw .encrypted(path: path) }
     guard method == record.method else { throw .damaged(path: path) }
@@ -148,7 +149,7 @@ package struct ZipContainer: ProductContainer {
         guard let value = head.word(offset), value == .max || Int(value) == size else { throw .damaged(path: path) }
       }
     }
-    let start = record.offset + Self.headSize + record.name.count + Int(extraLength)
+    let start = record.offset + length + Int(extraLength)
     guard start <= ends[entry.place], record.packedSize <= ends[entry.place] - start else {
       throw .overlappingEntry(path: path)
     }
