@@ -204,7 +204,10 @@ struct Lint: AsyncParsableCommand {
     } else {
       try await checkFiles(configurations, projects, target, &output)
     }
-    if !selection.isStandardInput { output.notChecked = projects.notChecked(around: selection.paths) }
+    // Only the summary and one format list it.
+    if !selection.isStandardInput, !quiet || format == .sarif {
+      output.notChecked = projects.notChecked(around: selection.paths)
+    }
     output.writeFindings()
     for change in target.changes { output.writeDiff(of: change.path, from: change.before, to: change.after) }
     return try end(&output, configurations.problems)
