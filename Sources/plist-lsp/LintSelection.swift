@@ -46,8 +46,9 @@ struct LintSelection: ParsableArguments {
   /// all changed files: then it is treated as one that a search found.
   func included(_ files: [FileDiscovery.File], _ configurations: ConfigurationStore) -> [FileDiscovery.File] {
     let patterns = exclude.map { GlobPattern($0) }
+    let folder = DiskFiles.workingFolder
     return files.compactMap { file in
-      if isExcluded(file, patterns) { return nil }
+      if isExcluded(file, patterns, folder) { return nil }
       if file.isNamed, !forceExclude { return file }
       guard !configurations.excludes(file.path) else { return nil }
       guard file.isNamed else { return file }
@@ -59,9 +60,8 @@ struct LintSelection: ParsableArguments {
   }
 
   /// Returns whether an option excludes a file; one that is named on the command line only for a tool that passes all files.
-  private func isExcluded(_ file: FileDiscovery.File, _ patterns: [GlobPattern]) -> Bool {
+  private func isExcluded(_ file: FileDiscovery.File, _ patterns: [GlobPattern], _ folder: String) -> Bool {
     guard !patterns.isEmpty, !file.isNamed || forceExclude else { return false }
-    let folder = DiskFiles.workingFolder
     let path = FilePath.absolute(file.path, from: folder)
     let relative = FilePath.isInside(path, folder) ? String(path.dropFirst(folder.count)) : path
     return patterns.contains { $0.matches(relative) }
