@@ -41,7 +41,7 @@ public struct ProductProject: Sendable {
   private let builder: ProjectContextBuilder
 
   /// The extensions of what is read as a product.
-  private static let extensions: Set = ["ipa", "app", "appex", "xcarchive", "framework", "xcframework"]
+  public static let extensions: Set = ["ipa", "app", "appex", "xcarchive", "framework", "xcframework"]
 
   /// Returns whether a path names a product: an archive or folder with the name of one, outside of the sources of a project.
   public static func isProduct(_ path: String) -> Bool {

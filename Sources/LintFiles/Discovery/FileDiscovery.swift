@@ -59,7 +59,7 @@ public struct FileDiscovery: Sendable {
   public static let wantedUses: [FileUse] = [.propertyList, .carrier]
 
   /// The extensions of folders that a build makes; what is in them is binary.
-  private static let productExtensions: Set = ["app", "appex", "framework", "ipa", "xcarchive", "xcframework", "xpc"]
+  private static let productExtensions = ProductProject.extensions.union(["xpc"])
 
   private static func isInProduct(_ path: String) -> Bool {
     path.split(separator: "/").dropLast().contains { productExtensions.contains(FilePath.fileExtension(String($0))) }
