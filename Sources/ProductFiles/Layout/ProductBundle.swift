@@ -52,8 +52,6 @@ package struct ProductBundle: Sendable {
   package let infoPlistPath: String?
   /// What is in its Info.plist; nil if there is none or it cannot be read.
   package let infoPlist: PropertyListValue?
-  /// The path at which its executable must be; nil if it names none.
-  package let executablePath: String?
   /// Its executable; nil if there is none.
   package let executable: ProductBinary?
   /// The path of its privacy manifest; nil if there is none.

@@ -1,7 +1,7 @@
 /// The small programs that bind names to addresses (`LC_DYLD_INFO`), of which only the names and their libraries count here.
 enum BindingCode {
   /// Adds the names that a program binds to `imports`; returns whether it could be read to its end; linear.
-  static func read(_ code: BinaryData, is64Bit: Bool, _ imports: inout ImportSet) -> Bool {
+  static func read(_ code: BinaryData, _ imports: inout ImportSet) -> Bool {
     var position = 0
     var ordinal: Int?
     var (name, isWeak, isNew): (String?, Bool, Bool) = (nil, false, false)

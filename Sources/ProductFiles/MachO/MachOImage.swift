@@ -76,8 +76,6 @@ package struct MachOImage: Sendable {
   package internal(set) var classNames: [String] = []
   /// The property list in a command-line tool (`__TEXT,__info_plist`).
   package internal(set) var infoPlist: [UInt8]?
-  /// The property list for launchd in a command-line tool.
-  package internal(set) var launchdPlist: [UInt8]?
   /// The bytes of the code signature.
   package internal(set) var signature: BinaryData?
   /// The parts that could not be read as a whole.

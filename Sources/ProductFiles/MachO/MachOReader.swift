@@ -208,7 +208,7 @@ struct MachOReader {
       )
       if !isRead { image.brokenParts.insert(.symbols) }
     }
-    for part in bindings where !BindingCode.read(part, is64Bit: is64Bit, &imports) {
+    for part in bindings where !BindingCode.read(part, &imports) {
       image.brokenParts.insert(.bindings)
     }
     if let fixups, !ChainedImports.read(fixups, &imports) { image.brokenParts.insert(.fixups) }
@@ -219,6 +219,5 @@ struct MachOReader {
     image.classNames = objectiveC.classNames.union(symbols.classNames).sorted()
     if !objectiveC.isWhole { image.brokenParts.insert(.sections) }
     image.infoPlist = sections.first { $0.segment == "__TEXT" && $0.name == "__info_plist" }?.contents?.array
-    image.launchdPlist = sections.first { $0.segment == "__TEXT" && $0.name == "__launchd_plist" }?.contents?.array
   }
 }

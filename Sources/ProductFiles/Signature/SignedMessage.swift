@@ -2,8 +2,6 @@
 package struct SignedMessage: Sendable {
   /// What is signed, where the message holds it.
   package let contents: [UInt8]?
-  /// The certificates in the order of the message.
-  package let certificates: [Certificate]
   /// The certificate of the first signer, where the message holds it.
   package let signer: Certificate?
   /// Whether there is a signer at all.
@@ -24,7 +22,6 @@ package struct SignedMessage: Sendable {
     // The issuer's name and the number of the certificate.
     let identity = signers.first?.children.dropFirst().first?.children.dropFirst().first?.contents.array
     signer = identity.flatMap { identity in certificates.first { $0.serialNumber == identity } }
-    self.certificates = certificates
     hasSigner = !signers.isEmpty
     // Attributes that are not signed: a token of time (1.2.840.113549.1.9.16.2.14).
     let token: [UInt8] = [0x2A, 0x86, 0x48, 0x86, 0xF7, 0x0D, 0x01, 0x09, 0x10, 0x02, 0x0E]
