@@ -57,13 +57,15 @@ export async function activate(context: ExtensionContext): Promise<void> {
     workspace.onDidChangeConfiguration(async (event) => {
       if (started.state !== "stopped" && restartingSections.some((section) => event.affectsConfiguration(section))) {
         await started.restart();
-      } else {
+      } else if (event.affectsConfiguration(id)) {
         await started.sendSettings();
         await startFor(workspace.textDocuments);
       }
     }),
   );
-  await Promise.all([startFor(workspace.textDocuments), registerConfigurationSchema(started)]);
+  // It starts another extension, for which the start of the server must not wait.
+  registerConfigurationSchema(started).catch((problem) => output.appendLine(String(problem)));
+  await startFor(workspace.textDocuments);
 }
 
 /** Stops the server. */

@@ -1,4 +1,4 @@
-import { Disposable, ProcessExecution, Task, TaskDefinition, tasks, TaskScope, Uri, workspace, WorkspaceFolder } from "vscode";
+import { Disposable, ProcessExecution, Task, TaskDefinition, tasks, TaskScope, workspace, WorkspaceFolder } from "vscode";
 import { id } from "./names";
 import { ServerClient } from "./server/serverClient";
 import { languageOptions } from "./settings";
@@ -25,10 +25,10 @@ export function registerTasks(server: ServerClient): Disposable {
 }
 
 /** Returns the task that runs a command on a folder; what it prints becomes problems of files that are not open. */
-export function task(definition: Definition, scope: WorkspaceFolder | TaskScope.Workspace, program: string, folder?: Uri): Task {
+export function task(definition: Definition, scope: WorkspaceFolder | TaskScope.Workspace, program: string): Task {
   const format = definition.command === "lint" ? ["--format", "concise"] : [];
   const rest = definition.arguments ?? ["."];
-  const cwd = folder?.fsPath ?? (typeof scope === "object" ? scope.uri.fsPath : undefined);
+  const cwd = typeof scope === "object" ? scope.uri.fsPath : undefined;
   const execution = new ProcessExecution(program, [definition.command, ...format, ...languageOptions(), ...rest], { cwd });
   return new Task(definition, scope, definition.command, id, execution, `$${id}`);
 }

@@ -4,11 +4,8 @@ import { id } from "./names";
 /** Which code is served: none, all, or that of the languages that the projects of the workspace use. */
 export type AttachedCode = "auto" | "off" | "on";
 
-/** Which findings of files that are not open are shown. */
-export type WorkspaceDiagnostics = "off" | "errors" | "warnings" | "all";
-
 /** The settings by which another server, or one for other documents, is started. */
-export const restartingSections = ["server", "attach", "workspaceDiagnostics"].map((name) => `${id}.${name}`);
+export const restartingSections = ["server", "attach"].map((name) => `${id}.${name}`);
 
 /** Returns a setting; without a default in the manifest it is `fallback`. */
 export function setting<Value>(name: string, fallback: Value): Value {

@@ -30,7 +30,7 @@ export async function preflight(server: ServerClient): Promise<void> {
   const folder = await chosenFolder();
   const program = folder && (await server.findProgram());
   if (folder !== undefined && program !== undefined) {
-    await tasks.executeTask(task({ type: id, command: "preflight" }, folder, program, folder.uri));
+    await tasks.executeTask(task({ type: id, command: "preflight" }, folder, program));
   }
 }
 
