@@ -36,8 +36,10 @@ struct ProjectInventory: Sendable {
   private var nestedProjects: Set<String> = []
   /// The folder that was walked.
   private let root: String
-  /// The folders with code outside of it, such as that of a Flutter app.
+  /// The folders with code outside of it that were walked for all files, such as that of a Flutter app.
   private let codeFolders: [String]
+  /// The folder around it that was searched for JavaScript alone.
+  private let scriptFolder: String?
   /// The folders of languages, `.lproj`.
   private(set) var languageFolders: [String] = []
   /// The names of all files that are not compiled, and of the sets in asset catalogs, such as `AppIcon.appiconset`.
@@ -77,10 +79,9 @@ struct ProjectInventory: Sendable {
     // What is in a folder that may not be read is unknown.
     if files.isOutside(root) { hasAllCode = false }
     let flutterFolder = FlutterSources.folder(ofProjectIn: root, files)
-    let javaScriptFolder = flutterFolder == nil ? JavaScriptSources.folder(ofProjectIn: root, files) : nil
-    let ownFolders = [flutterFolder].compactMap(\.self) + KotlinSources.folders(ofProjectIn: root, files)
-    codeFolders = ownFolders + [javaScriptFolder].compactMap(\.self)
-    var pending: [(folder: String, depth: Int)] = ownFolders.map { ($0, 1) } + [(root, 0)]
+    scriptFolder = flutterFolder == nil ? JavaScriptSources.folder(ofProjectIn: root, files) : nil
+    codeFolders = [flutterFolder].compactMap(\.self) + KotlinSources.folders(ofProjectIn: root, files)
+    var pending: [(folder: String, depth: Int)] = codeFolders.map { ($0, 1) } + [(root, 0)]
     var visits = 0
     while let (folder, depth) = pending.popLast() {
       let entries = files.entries(of: folder)
@@ -116,7 +117,7 @@ struct ProjectInventory: Sendable {
       }
     }
     xcodeProjects.sort()
-    if let javaScriptFolder { addScripts(below: javaScriptFolder, files) }
+    if let scriptFolder { addScripts(below: scriptFolder, files) }
   }
 
   /// Adds the code in JavaScript around the folder of the project.
@@ -226,9 +227,14 @@ struct ProjectInventory: Sendable {
   }
 
   /// Returns whether the walk came to the folder at the absolute `path`, if there is one.
-  func isWalked(_ path: String) -> Bool {
+  private func isWalked(_ path: String) -> Bool { isReached(path, from: codeFolders) }
+
+  /// Returns whether files in the folder at the absolute `path` may be of the app although no module lists them.
+  func mayHoldFiles(_ path: String) -> Bool { isReached(path, from: codeFolders + [scriptFolder].compactMap(\.self)) }
+
+  private func isReached(_ path: String, from folders: [String]) -> Bool {
     var folder = path
-    while folder != root, !codeFolders.contains(folder) {
+    while folder != root, !folders.contains(folder) {
       let name = FilePath.name(folder)
       guard folder != "/", folder != ".", !nestedProjects.contains(folder), !SkippedFolders.contains(name) else {
         return false

@@ -57,4 +57,26 @@ import Testing
     #expect(keys(files("import Core\n"), "ios/App/Info.plist") == ["NSCameraUsageDescription"])
     #expect(keys(files("import CoreLocation\n"), "ios/App/Info.plist").isEmpty)
   }
+
+  @Test func filesThatAnAppOfReactNativeListsNextToItsXcodeFolder() {
+    let project = """
+      { rootObject = P; objects = {
+        P = { isa = PBXProject; mainGroup = G; targets = (T); };
+        G = { isa = PBXGroup; sourceTree = "<group>"; children = (F); };
+        F = { isa = PBXFileReference; path = ../shared/A.swift; sourceTree = "<group>"; };
+        T = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application";
+          buildConfigurationList = L; buildPhases = (S); };
+        S = { isa = PBXSourcesBuildPhase; files = (B); };
+        B = { isa = PBXBuildFile; fileRef = F; };
+        L = { isa = XCConfigurationList; buildConfigurations = (C); };
+        C = { isa = XCBuildConfiguration; name = Release; buildSettings = { INFOPLIST_FILE = App/Info.plist; }; };
+      }; }
+      """
+    let files = [
+      "app/package.json": #"{ "name": "app", "dependencies": { "react-native": "0.80.0" } }"#,
+      "app/ios/App.xcodeproj/project.pbxproj": project, "app/ios/App/Info.plist": InfoPlists.app,
+      "app/shared/A.swift": "func f() { AVCaptureDevice.requestAccess(for: .video) { _ in } }",
+    ]
+    #expect(keys(files, "app/ios/App/Info.plist") == ["NSCameraUsageDescription"])
+  }
 }
