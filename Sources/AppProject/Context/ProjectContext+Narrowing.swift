@@ -18,16 +18,18 @@ extension ProjectContext {
     }
     narrowed.generated = generated.compactMap { bundle in
       guard isTarget(bundle.target.name) else { return nil }
-      let context = bundle.context.narrowed(toTargets: isTarget, configurations: isConfiguration)
       let target = bundle.target.narrowed(to: isConfiguration)
       guard !target.configurations.isEmpty else { return nil }
-      let document = bundle.document.kind == .infoPlist ? GeneratedInfoPlist(target)?.document : nil
-      return GeneratedBundle(
+      // Keys that are added to a file are no Info.plist of their own.
+      let isWhole = bundle.document.kind == .infoPlist && !bundle.addsToFile
+      var own = GeneratedBundle(
         target: target,
-        document: document ?? bundle.document,
-        context: context,
+        document: (isWhole ? GeneratedInfoPlist(target)?.document : nil) ?? bundle.document,
+        context: bundle.context.narrowed(toTargets: isTarget, configurations: isConfiguration),
         carrier: bundle.carrier
       )
+      own.addsToFile = bundle.addsToFile
+      return own
     }
     guard !selected.isEmpty else { return narrowed }
     narrowed.targets = selected

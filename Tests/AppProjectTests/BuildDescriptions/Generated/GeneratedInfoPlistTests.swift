@@ -86,4 +86,19 @@ import Testing
     )
     #expect(files.context("App.xcodeproj/project.pbxproj").generated.isEmpty)
   }
+
+  @Test func keysThatAreAddedToAFileStaySoForChosenTargets() throws {
+    var files = files
+    files.files["App.xcodeproj/project.pbxproj"] = Self.project.replacing(
+      "SDKROOT = iphoneos;",
+      with: "INFOPLIST_FILE = App/Info.plist;"
+    )
+    files.files["App/Info.plist"] = InfoPlists.app
+    let context = files.context("App.xcodeproj/project.pbxproj")
+    let bundle = try #require(context.generated.first)
+    #expect(bundle.addsToFile)
+    let chosen = context.narrowed(toTargets: { $0 == "App" }, configurations: { _ in true }).generated
+    #expect(chosen.map(\.addsToFile) == [true])
+    #expect(chosen.first?.document.tree.value == bundle.document.tree.value)
+  }
 }
