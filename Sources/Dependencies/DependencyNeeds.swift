@@ -4,14 +4,17 @@ import ProjectFiles
 
 /// Finds the purpose strings that dependencies need.
 package enum DependencyNeeds {
-  /// Returns what `dependencies` need, in their order.
+  /// Returns what `dependencies` need, in their order; `packages` are those of npm among them that are linked.
   ///
   /// Packages with many purposes need only what `switches` turns on. Of JavaScript packages, only direct dependencies
   /// count: only they are linked into the app. Linear in both.
-  package static func needs(of dependencies: [Dependency], switches: DependencySwitches) -> [PurposeNeed] {
+  package static func needs(
+    of dependencies: [Dependency],
+    linked packages: [String: LinkedPackage],
+    switches: DependencySwitches
+  ) -> [PurposeNeed] {
     let names = Set(dependencies.map(\.name))
     let relieved = relievedPackages(among: dependencies)
-    let packages = linkedPackages(among: dependencies)
     var seen: Set<String> = []
     var needs: [PurposeNeed] = []
     for dependency in dependencies {
@@ -31,20 +34,19 @@ package enum DependencyNeeds {
     return needs + switchedNeeds(names, switches)
   }
 
-  /// Returns what packages of npm among `dependencies` need other than purpose strings, as long as they are linked; linear.
+  /// Returns what packages of npm need other than purpose strings, as long as they are linked; linear.
   package static func packageUses(
-    of dependencies: [Dependency],
+    of packages: [String: LinkedPackage],
     switches: DependencySwitches
   ) -> [PackageUse] {
-    let packages = linkedPackages(among: dependencies)
-    return packages.values.sorted { $0.dependency.name < $1.dependency.name }
+    packages.values.sorted { $0.dependency.name < $1.dependency.name }
       .flatMap { PackageNeeds.uses(of: $0, switches) }
   }
 
   /// Returns the packages of npm that are linked into the app, by name, each as the file names it that knows its version best.
   ///
   /// Only direct dependencies are linked into the app.
-  private static func linkedPackages(among dependencies: [Dependency]) -> [String: LinkedPackage] {
+  package static func linkedPackages(among dependencies: [Dependency]) -> [String: LinkedPackage] {
     let packages = dependencies.filter(\.isOfJavaScript)
     let direct = Set(packages.lazy.filter { $0.kind == .cordovaPlugin || $0.isDirect }.map(\.name))
     return packages.reduce(into: [:]) { linked, dependency in
@@ -79,17 +81,15 @@ package enum DependencyNeeds {
 
   /// Returns the catalog's entry for a package.
   private static func symbol(for dependency: Dependency) -> APISymbol? {
-    let languages: [String]
     switch dependency.kind {
-    case .pod: languages = ["pod"]
-    case .pub: languages = ["flutter"]
     case .npm, .cordovaPlugin: return nil
-    // The catalog lists the libraries by the names of their pods.
-    case .carthage: languages = ["pod"]
+    case .pub: return symbols["flutter"]?[dependency.name]
     case .swiftPackage: return symbols["swift-package"]?[dependency.name.lowercased()]
+    // The catalog lists the libraries by the names of their pods.
+    case .pod, .carthage:
+      let root = dependency.kind == .pod ? dependency.name.prefix { $0 != "/" } : dependency.name[...]
+      return symbols["pod"]?[dependency.name] ?? symbols["pod"]?[String(root)]
     }
-    let root = dependency.kind == .pod ? dependency.name.prefix { $0 != "/" } : dependency.name[...]
-    return languages.firstResult { symbols[$0]?[dependency.name] ?? symbols[$0]?[String(root)] }
   }
 
   /// Pods that need something only with one of their subspecs, and that subspec.

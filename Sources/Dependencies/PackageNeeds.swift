@@ -3,7 +3,7 @@ import KeyCatalog
 import ProjectFiles
 
 /// A package of npm that is linked into an app.
-struct LinkedPackage {
+package struct LinkedPackage {
   /// What is known of it.
   let package: JavaScriptPackage
   /// The dependency that names it.

@@ -61,8 +61,9 @@ struct ProjectDependencies: Sendable {
     if !packages.isEmpty, packages.allSatisfy({ ProjectFormat.npm.isFile($0.evidence.path) }) {
       dependencies += Self.sharedVersions(around: root, reader)
     }
-    purposeNeeds = DependencyNeeds.needs(of: dependencies, switches: switches)
-    packageUses = DependencyNeeds.packageUses(of: dependencies, switches: switches)
+    let linked = DependencyNeeds.linkedPackages(among: dependencies)
+    purposeNeeds = DependencyNeeds.needs(of: dependencies, linked: linked, switches: switches)
+    packageUses = DependencyNeeds.packageUses(of: linked, switches: switches)
     copiedKeys = dependencies.reduce(into: []) { $0.formUnion(switches.copiedKeys[$1.name] ?? []) }
     permissionHandlers = Set(switches.permissionHandlers.map(\.name))
     let isListed = DependencyFile.requests.allSatisfy { request, list in

@@ -47,11 +47,15 @@ final class KnownProject: Sendable {
     knownIconSets = Lazy { model.files.iconSets.compactMap { IconSet(at: $0, reader.files) } }
     let dependencies = Lazy { ProjectDependencies(at: model.root, model.files.xcodeProjects, reader) }
     let sources = Lazy { ReadableCode.sources(of: model, dependencies.value, reader) }
-    // The facts of a description about its targets are read as their settings.
-    let described = Set(model.targets.targets.map(\.declaredIn))
     settingKeys = Lazy {
-      model.files.settings.filter { !described.contains($0) }
-        .reduce(into: []) { $0.formUnion(reader.suppliedKeys(at: $1)) }
+      // The facts of a description about its targets are read as their settings.
+      let described = Set(model.targets.targets.map(\.declaredIn))
+      // Packages copy keys from the description of an Expo app alone; without one no lock file is read for them.
+      let mayCopy = ProjectDependencies.folders(model.root).contains { folder in
+        ProjectFormat.expo.names.contains { reader.files.status(of: FilePath.join(folder, $0)) != nil }
+      }
+      return model.files.settings.filter { !described.contains($0) }
+        .reduce(into: mayCopy ? dependencies.value.copiedKeys : []) { $0.formUnion(reader.suppliedKeys(at: $1)) }
     }
     self.dependencies = dependencies
     readableSources = sources
@@ -86,7 +90,7 @@ final class KnownProject: Sendable {
   /// Returns the keys that the settings of `targets` write; without targets, those of any target and file of settings.
   func suppliedKeys(of targets: [ProjectTarget]) -> Set<String> {
     let own = targets.isEmpty ? model.targets.targets : targets
-    return own.reduce(into: settingKeys.value.union(dependencies.value.copiedKeys)) { $0.formUnion($1.suppliedKeys) }
+    return own.reduce(into: settingKeys.value) { $0.formUnion($1.suppliedKeys) }
   }
 
   /// Returns the libraries that the bundle is built with.

@@ -92,7 +92,7 @@ public struct ProjectContext: Sendable {
     }
     _suppliedKeys = Deferred { project.suppliedKeys(of: targets) }
     _fonts = Deferred { bundles.reduce(into: []) { $0.formUnion(project.files(of: $1).fonts) } }
-    _iconSets = Deferred { project.iconSets }
+    addIcons(of: project)
     bundlesOfTarget = project.bundles
   }
 
@@ -104,6 +104,9 @@ public struct ProjectContext: Sendable {
 
   /// Adds the Info.plist of the last release, which is read on first use.
   mutating func add(released: @escaping @Sendable () -> ReleasedDocument?) { _released = Deferred(released) }
+
+  /// Adds the icons in the asset catalogs of the project, which are read on first use.
+  mutating func addIcons(of project: KnownProject) { _iconSets = Deferred { project.iconSets } }
 
   /// Adds the names of what lies in the folder at `path`, and in the folders of languages there; they are looked up on first use.
   mutating func addNames(in path: String, _ files: any FileAccess) {

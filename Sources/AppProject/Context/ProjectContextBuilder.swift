@@ -143,7 +143,7 @@ public struct ProjectContextBuilder: Sendable {
         generatedBundles(declaredIn: path, project)
       }
       context.resourceNames = project.model.files.resourceNames
-      context.iconSets = project.iconSets
+      context.addIcons(of: project)
       context.addNames(in: FilePath.folder(path), reader.files)
       context.add(
         missingInfoPlists: { [reader] in

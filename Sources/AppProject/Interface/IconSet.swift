@@ -38,7 +38,7 @@ public struct IconSet: Sendable, Hashable {
       let images = try? JSONTree.read(bytes).root["images"]?.elements
     else { return nil }
     self.path = contents
-    name = FilePath.name(path).split(separator: ".").dropLast().joined(separator: ".")
+    name = FilePath.nameWithoutExtension(path)
     slots = images.prefix(Self.limits.slots).map { image in
       let file = image["filename"]?.string.flatMap { $0.isEmpty ? nil : $0 }
       let place = file.map { FilePath.join(path, $0) }

@@ -53,6 +53,6 @@ struct FileOwners: Sendable {
   ) -> FileOwner {
     guard modules.isEmpty else { return .modules(modules) }
     // What lies in a framework, a build product or another project is not the bundle's.
-    return .nearest(files.isWalked(FilePath.folder(path)) ? nearest.bundle(of: path) : [])
+    return .nearest(files.mayHoldFiles(FilePath.folder(path)) ? nearest.bundle(of: path) : [])
   }
 }

@@ -25,13 +25,9 @@ enum WorkspacePackages {
         return target
       }
       let own = files.sources.filter { $0.language == .swift && membership.contains($0.path) }
-      let texts = own.compactMap { reader.files.contents(of: $0.path, limit: ProjectReader.sourceLimit) }
+      let imported = reader.importedModules(at: own)
       var joined = target
-      for package in missing {
-        let isImported = package.modules.contains { module in
-          texts.contains { imports(module.name, $0) }
-        }
-        guard isImported else { continue }
+      for package in missing where package.modules.contains(where: { imported.contains($0.name) }) {
         joined.membership?.dependencies += package.productNames.sorted().map {
           .packageProduct($0, package: package.folder)
         }
@@ -40,10 +36,11 @@ enum WorkspacePackages {
     }
   }
 
-  /// Returns whether a source of Swift imports a module; linear.
-  private static func imports(_ module: String, _ source: [UInt8]) -> Bool {
-    source.ranges(of: Array("import \(module)".utf8)).contains { range in
-      range.upperBound == source.count || !CodeCursor.isIdentifierPart(source[range.upperBound])
+  /// Returns the words after `import` in a source of Swift; linear.
+  static func importedModules(in source: [UInt8]) -> Set<String> {
+    source.ranges(of: Array("import ".utf8)).reduce(into: []) { names, range in
+      let name = source[range.upperBound...].prefix(while: CodeCursor.isIdentifierPart)
+      if !name.isEmpty { names.insert(String(decoding: name, as: UTF8.self)) }
     }
   }
 }

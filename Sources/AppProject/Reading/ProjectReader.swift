@@ -35,6 +35,7 @@ struct ProjectReader: Sendable {
   private let documents = FileCache<Document>()
   private let literals = FileCache<Set<String>>()
   private let constants = FileCache<[StringConstants.Constant]>()
+  private let imports = FileCache<Set<String>>()
   private let interfaces = FileCache<InterfaceContents?>()
   private let catalogs = FileCache<LocalizedCatalog>()
   private let projects = FileCache<XcodeProject>()
@@ -88,6 +89,7 @@ struct ProjectReader: Sendable {
     documents.forget(paths)
     literals.forget(paths)
     constants.forget(paths)
+    imports.forget(paths)
     interfaces.forget(paths)
     catalogs.forget(paths)
     projects.forget(paths)
@@ -165,6 +167,14 @@ struct ProjectReader: Sendable {
       contents in
       SourceScanner.scan(contents, language: file.language, path: file.path)
     }
+  }
+
+  /// Returns the modules that the sources of Swift among `files` import, as the words after `import` show.
+  func importedModules(at files: [ProjectInventory.Source]) -> Set<String> {
+    let all = imports.values(at: files, path: { $0.path }, look: look, files: self.files, limit: Self.sourceLimit) {
+      WorkspacePackages.importedModules(in: $1)
+    }
+    return all.reduce(into: []) { $0.formUnion($1?.value ?? []) }
   }
 
   /// Returns the places in the code of `files` that ask for texts of tables, for each file that has some.

@@ -48,12 +48,13 @@ public struct ProjectStrings: Sendable {
   /// Returns the tables of a name that the file at `path` may ask: those of the bundles that it is compiled into, of several those
   /// with the longest common folder.
   public func tables(named name: String, for path: String) -> [TableFamily] {
+    let all = tables.filter { $0.name == name }
+    guard !all.isEmpty else { return [] }
     let bundles = owners(path)
-    let named = tables.filter { table in
-      guard table.name == name else { return false }
+    let named = bundles.isEmpty ? all : all.filter { table in
       // What no target is known to take may be in any bundle.
       let own = table.files.first.map { owners($0.path) } ?? []
-      return bundles.isEmpty || own.isEmpty || !own.isDisjoint(with: bundles)
+      return own.isEmpty || !own.isDisjoint(with: bundles)
     }
     guard named.count > 1 else { return named }
     let depths = named.map { Self.commonDepth($0.folder, path) }

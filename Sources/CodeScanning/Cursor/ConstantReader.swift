@@ -13,6 +13,8 @@ struct ConstantReader {
     let isShared: Bool
   }
 
+  /// The longest start of a line that is read, in bytes: scripts of one line have thousands of names.
+  private static let lineLimit = 1_000
   /// The words that precede a constant of a type or file on its line.
   private static let sharedWords: Set<String> = ["case", "const", "fileprivate", "private", "public", "static"]
   /// The words that functions start with.
@@ -78,8 +80,10 @@ struct ConstantReader {
 
   /// Returns whether the line before `offset` has a word of constants that belong to a type or file.
   static func isShared(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let first = max(0, offset - lineLimit)
     var start = offset
-    while start > 0, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+    while start > first, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+    guard start == 0 || bytes[start - 1] == UInt8(ascii: "\n") else { return false }
     if start == offset { return true }
     let words = bytes[start..<offset].split { !CodeCursor.isIdentifierPart($0) }
     let isGlobal = bytes[start] > 0x20 && !bytes[start..<offset].contains { "{(".utf8.contains($0) }

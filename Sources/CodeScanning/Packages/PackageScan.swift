@@ -48,8 +48,7 @@ struct PackageScan {
     guard !bindings.packages.isEmpty else { return ([], []) }
     var scan = PackageScan(tokens, bindings, EvidenceFinder(bytes, path: path))
     scan.run()
-    var finder = EvidenceFinder(bytes, path: path)
-    let packages = bindings.packages.map { ($0.name, finder.evidence(at: tokens.all[$0.token].range)) }
+    let packages = bindings.packages.map { ($0.name, scan.finder.evidence(at: tokens.all[$0.token].range)) }
     return (scan.uses.sorted { $0.evidence.line < $1.evidence.line }, packages)
   }
 

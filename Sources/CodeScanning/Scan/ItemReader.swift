@@ -4,10 +4,14 @@ enum ItemReader {
   private static let argumentLimit = 400
   private static let nameLimit = 8
 
-  /// Returns whether an argument of the call whose arguments begin at `offset` is of one of `types`, as the file of `cursor` shows.
-  ///
-  /// Linear in the file for each of a few names.
-  static func holds(_ types: [String], after offset: Int, in cursor: CodeCursor) -> Bool {
+  /// Returns whether an argument of the call whose arguments begin at `offset` is of one of `types`: one that is made there, or a name
+  /// that is declared so.
+  static func holds(
+    _ types: [String],
+    after offset: Int,
+    in cursor: CodeCursor,
+    isDeclared: (String) -> Bool
+  ) -> Bool {
     let words = Set(types)
     var names: [String] = []
     var reader = cursor
@@ -33,28 +37,28 @@ enum ItemReader {
       // The list of items is the first argument.
       if depth < 0 || depth == 0 && ",)]".utf8.contains(byte) { break }
     }
-    return names.prefix(nameLimit).contains { isDeclared($0, as: words, in: cursor) }
+    return names.prefix(nameLimit).contains(where: isDeclared)
   }
 
-  /// Returns whether the file declares `name` as one of `types`: `name: UIImage`, `name = UIImage(`, `UIImage *name`.
-  private static func isDeclared(_ name: String, as types: Set<String>, in cursor: CodeCursor) -> Bool {
+  /// Returns the names that the file declares as one of `types`: `name: UIImage`, `name = UIImage(`, `UIImage *name`; linear.
+  static func names(declaredAs types: Set<String>, in cursor: CodeCursor) -> Set<String> {
     var reader = CodeCursor(cursor.bytes, syntax: cursor.syntax)
     var conditions = ConditionStack()
     var last = ""
+    var names: Set<String> = []
     while !reader.isAtEnd {
       guard let range = reader.step(&conditions) else { continue }
       guard range.count <= 64 else { continue }
       let word = String(decoding: reader.bytes[range], as: UTF8.self)
       defer { last = word }
-      guard word == name else { continue }
-      if reader.syntax == .c, types.contains(last) { return true }
+      if reader.syntax == .c, types.contains(last) { names.insert(word) }
       var value = reader
       guard value.take(UInt8(ascii: ":")) || value.take(UInt8(ascii: "=")) else { continue }
       value.skipTrivia()
       if let type = value.identifier(), types.contains(String(decoding: value.bytes[type], as: UTF8.self)) {
-        return true
+        names.insert(word)
       }
     }
-    return false
+    return names
   }
 }

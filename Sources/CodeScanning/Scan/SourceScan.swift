@@ -22,6 +22,8 @@ struct SourceScan {
   private let path: String
   /// Whether the file has the texts without which some symbols need nothing.
   private var companions: [String: Bool] = [:]
+  /// The names that the file declares as one of some types, once they are asked for.
+  private var itemNames: [[String]: Set<String>] = [:]
 
   /// The maximum number of facts of each kind for one file; more of them add no information.
   private static let placeLimit = 64
@@ -79,6 +81,16 @@ struct SourceScan {
     source.requiredReasonUses.sort { $0.evidence.line < $1.evidence.line }
   }
 
+  /// Returns whether the call whose arguments begin at `offset` gets something of one of `types`; linear for the first query.
+  private mutating func holdsItem(_ types: [String], after offset: Int) -> Bool {
+    let cursor = cursor
+    return ItemReader.holds(types, after: offset, in: cursor) { name in
+      let known = itemNames[types] ?? ItemReader.names(declaredAs: Set(types), in: cursor)
+      itemNames[types] = known
+      return known.contains(name)
+    }
+  }
+
   private mutating func inspect(
     _ identifier: Range<Int>,
     _ previous: Range<Int>?,
@@ -92,7 +104,7 @@ struct SourceScan {
       let range = identifier.lowerBound..<end
       switch entry.meaning {
       case .purpose(let symbol):
-        guard symbol.items.isEmpty || ItemReader.holds(symbol.items, after: end, in: cursor) else { continue }
+        guard symbol.items.isEmpty || holdsItem(symbol.items, after: end) else { continue }
         notePurpose(symbol, entry.pattern, range)
         isUse = true
       case .requiredReason(let symbol):

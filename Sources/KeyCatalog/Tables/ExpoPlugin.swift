@@ -10,8 +10,6 @@ public struct ExpoPlugin: Sendable {
   public let keys: [String]
   /// Those of them that it does not write if one of some options is given and turned off.
   public let offWith: [String: [String]]
-  /// The entitlements that it writes.
-  public let entitlements: [String]
   /// Whether it runs without being listed, if its package is installed.
   public let isAutomatic: Bool
   /// The texts that the option `false` does not keep it from writing.
@@ -25,7 +23,6 @@ extension ExpoPlugin {
     notWith = entry.lists("notWith")
     keys = entry.list("keys")
     offWith = entry.lists("offWith")
-    entitlements = entry.list("entitlements")
     isAutomatic = entry.flag("automatic")
     ignoresFalse = Set(entry.list("ignoresFalse"))
   }

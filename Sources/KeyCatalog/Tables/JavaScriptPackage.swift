@@ -20,8 +20,6 @@ public struct JavaScriptPackage: Sendable {
   public let isCertain: Bool
   /// The keys that Cordova writes for it, sorted.
   public let writes: [Write]
-  /// The entitlements that Cordova writes for it.
-  public let writtenEntitlements: [String]
   /// Its config plugin for Expo; nil if it has none or that is not known.
   public let plugin: ExpoPlugin?
   /// The keys that a build phase of the package copies from its object in `app.json`, each with the members there.
@@ -41,7 +39,6 @@ public struct JavaScriptPackage: Sendable {
     writes = entry.lists("writes").sorted { $0.key < $1.key }.map { key, values in
       Write(key: key, variable: values.first { $0 != "-" }, isBlankByDefault: values.contains("blank"))
     }
-    writtenEntitlements = entry.list("writesEntitlements")
     plugin = entry.node("plugin").map { ExpoPlugin(entry: CatalogFields($0)) }
     appMembers = entry.lists("appMembers")
     note = entry.text("note")
@@ -172,7 +169,7 @@ public struct PackageUsage: Sendable, Hashable {
 
   init?(_ text: some StringProtocol) {
     var rest = String(text)
-    exception = rest.range(ofText: " unless ").flatMap { range in
+    exception = rest.firstRange(of: " unless ").flatMap { range in
       defer { rest = String(rest[..<range.lowerBound]) }
       return Option(rest[range.upperBound...])
     }
@@ -188,18 +185,6 @@ public struct PackageUsage: Sendable, Hashable {
     let isOption = inner.firstIndex(of: ":").map { inner[inner.index(after: $0)...].hasPrefix(" ") } ?? false
     option = isOption ? Option(inner) : nil
     arguments = isOption ? [] : inner.split(separator: "|").map(String.init)
-  }
-}
-
-extension String {
-  /// Returns the range of the first occurrence of `text`.
-  fileprivate func range(ofText text: String) -> Range<String.Index>? {
-    var start = startIndex
-    while start < endIndex {
-      if self[start...].hasPrefix(text) { return start..<(index(start, offsetBy: text.count)) }
-      start = index(after: start)
-    }
-    return nil
   }
 }
 
@@ -220,7 +205,7 @@ extension KeyCatalog {
   public static let symbolsAndPackages: [APISymbol] = apiSymbols + javaScriptPackages.map(APISymbol.init)
 
   /// The packages of npm that are known, sorted by name.
-  public static var javaScriptPackages: [JavaScriptPackage] {
+  private static var javaScriptPackages: [JavaScriptPackage] {
     packageRanges.keys.sorted().compactMap(javaScriptPackage)
   }
 

@@ -18,7 +18,8 @@ import Testing
       dependencies += DependencyFile(fileName: name)?.dependencies(in: Array(text.utf8), path: path) ?? []
       if let read = DependencySwitches.read(Array(text.utf8), path: path) { switches.add(read) }
     }
-    return DependencyNeeds.needs(of: dependencies, switches: switches)
+    let linked = DependencyNeeds.linkedPackages(among: dependencies)
+    return DependencyNeeds.needs(of: dependencies, linked: linked, switches: switches)
   }
 
   private func keys(_ needs: [PurposeNeed]) -> [[[String]]] { needs.map(\.alternatives) }

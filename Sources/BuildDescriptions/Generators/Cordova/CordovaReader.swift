@@ -30,10 +30,13 @@ enum CordovaReader {
     _ package: DescriptionFile?
   ) -> ProjectTarget {
     let name = widget.children.first { $0.name == "name" }?.text ?? ""
+    // What is for iOS alone comes first.
+    let platforms = widget.children.filter { $0.name == "platform" && $0.attributes["name"] == "ios" }
+    let elements = (platforms + [widget]).flatMap(\.children)
     let settings = [
       ("PRODUCT_BUNDLE_IDENTIFIER", widget.attributes["ios-CFBundleIdentifier"] ?? widget.attributes["id"]),
       ("MARKETING_VERSION", widget.attributes["version"]), ("SDKROOT", "iphoneos"),
-      ("IPHONEOS_DEPLOYMENT_TARGET", deploymentTarget(of: widget)),
+      ("IPHONEOS_DEPLOYMENT_TARGET", deploymentTarget(among: elements)),
     ]
     var target = ProjectTarget(
       name: name,
@@ -41,9 +44,7 @@ enum CordovaReader {
       settings: settings,
       declaredIn: file.path
     )
-    let platforms = widget.children.filter { $0.name == "platform" && $0.attributes["name"] == "ios" }
-    target.generatedKeys = (platforms + [widget]).flatMap { $0.children.compactMap { key($0, file) } }
-    target.generatedKeys += (platforms + [widget]).flatMap { $0.children.flatMap { manifestKeys($0, file) } }
+    target.generatedKeys = elements.compactMap { key($0, file) } + elements.flatMap { manifestKeys($0, file) }
     target.generatorDefaults = defaultKeys
     let plugins = plugins(widget, file, package)
     target.generatedKeys += plugins.flatMap(\.keys).filter { key in
@@ -61,10 +62,9 @@ enum CordovaReader {
     return target
   }
 
-  /// Returns the version in the preference for it, that for iOS alone first; nil if there is none.
-  private static func deploymentTarget(of widget: ScannedElement) -> String? {
-    let platforms = widget.children.filter { $0.name == "platform" && $0.attributes["name"] == "ios" }
-    return (platforms + [widget]).flatMap(\.children).firstResult { element in
+  /// Returns the version in the first preference for it; nil if there is none.
+  private static func deploymentTarget(among elements: [ScannedElement]) -> String? {
+    elements.firstResult { element in
       element.name == "preference" && element.attributes["name"]?.lowercased() == "deployment-target"
         ? element.attributes["value"] : nil
     }

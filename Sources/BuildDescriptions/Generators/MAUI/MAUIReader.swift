@@ -77,7 +77,7 @@ enum MAUIReader {
       ("CODE_SIGN_ENTITLEMENTS", files.status(of: entitlements) == nil ? nil : entitlements),
     ]
     var target = ProjectTarget(
-      name: String(FilePath.name(file.path).dropLast(FilePath.fileExtension(file.path).count + 1)),
+      name: FilePath.nameWithoutExtension(file.path),
       product: "application",
       settings: settings,
       declaredIn: file.path

@@ -17,7 +17,7 @@ enum TauriReader {
   /// Returns the app that the configuration in the folder `root` describes; none without an Info.plist next to it.
   static func targets(in root: String, _ files: any FileAccess) -> [ProjectTarget] {
     let infoPlist = FilePath.join(root, "Info.plist")
-    guard let file = DescriptionFile(ProjectFormat.tauri.file(in: root), files), let description = file.yaml(),
+    guard let file = DescriptionFile(.tauri, in: root, files), let description = file.yaml(),
       files.status(of: infoPlist)?.type == .file
     else { return [] }
     let bundle = description["bundle"] ?? description["tauri"]?["bundle"]
