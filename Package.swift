@@ -4,9 +4,10 @@
 
 import PackageDescription
 
-// A release for Linux contains the Swift and C++ libraries, which take half of a start to load, and lies at a fixed address,
-// where tens of thousands of pointers need not be corrected. The libraries are those that FoundationEssentials consists of; the
-// linker is the one that does not warn about them; compressed debug information halves the file. PLIST_FUNCTION_ORDER may name a
+// A release for Linux is a static executable: it needs no library, and no C library of some age, where it runs, and it starts without
+// the loading of them. It lies at a fixed address, where tens of thousands of pointers need not be corrected. The libraries are those
+// that FoundationEssentials consists of; the linker is the one that does not warn about them; compressed debug information halves the
+// file. PLIST_FUNCTION_ORDER may name a
 // list of the functions that a session runs (Benchmarks/function_order.py): they are placed next to each other, so that a third less
 // of the program is in memory; Packaging/release makes one. Swift 6.4 cannot link the libraries
 // (https://github.com/swiftlang/swift-foundation/issues/2254), and Debian's package of Swift does not have them:
@@ -18,9 +19,8 @@ let orderFlags =
   } ?? []
 let staticLinkerFlags =
   [
-    "-Xclang-linker", "-no-pie", "-use-ld=lld", "-static-stdlib", "-l_FoundationCShims", "-l_FoundationCollections",
-    "-lswiftSynchronization", "-L", Context.packageDirectory + "/Sources/plist-lsp/Linking", "-Xlinker",
-    "--no-export-dynamic", "-Xlinker", "--compress-debug-sections=zlib",
+    "-use-ld=lld", "-static-executable", "-l_FoundationCShims", "-l_FoundationCollections",
+    "-lswiftSynchronization", "-Xlinker", "--compress-debug-sections=zlib",
   ] + orderFlags
 let linkerFlags = Context.environment["PLIST_DYNAMIC_LINKING"] == nil ? staticLinkerFlags : []
 #else
@@ -305,7 +305,6 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
-      exclude: ["Linking"],
       linkerSettings: [.unsafeFlags(linkerFlags, .when(platforms: [.linux], configuration: .release))]
     ),
     .testTarget(name: "CommandLineTests", dependencies: ["AppProject", "SourceText", "TestSupport", "plist-lsp"]),

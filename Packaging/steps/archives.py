@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import tarfile
 
+from building import is_static
 from project import epoch, version
 
 # Where the Debian package has the parts of an archive. The manual page is compressed, as Debian's policy wants it.
@@ -26,9 +27,7 @@ Version: {version}
 Architecture: {architecture}
 Maintainer: plist-lsp <https://github.com/{repository}>
 Installed-Size: {kilobytes}
-Depends: {depends}
-Recommends: libxml2 | libxml2-16
-Section: devel
+{relations}Section: devel
 Priority: optional
 Description: language server and linter for Apple property lists
  Checks Info.plist, entitlements, privacy manifests, string tables and other
@@ -59,8 +58,11 @@ def write_archive(content, path):
     print(f"{path.name}: {path.stat().st_size} bytes")
 
 
-def dependencies(program):
-    """Returns the Debian packages of the libraries that a program loads, with the oldest C library that has all it calls."""
+def relations(program):
+    """Returns the lines that name the Debian packages of the libraries that a program loads, with the oldest C library that has all it
+    calls; a static executable loads none."""
+    if is_static(program):
+        return ""
     loaded = subprocess.run(["ldd", program], check=True, capture_output=True, text=True).stdout
     packages = set()
     for path in re.findall(r"=> (/\S+)", loaded):
@@ -71,7 +73,7 @@ def dependencies(program):
     symbols = subprocess.run(["readelf", "--version-info", program], check=True, capture_output=True, text=True).stdout
     newest = max(tuple(map(int, number.split("."))) for number in re.findall(r"\bGLIBC_([\d.]+)", symbols))
     libc = f"libc6 (>= {'.'.join(map(str, newest))})"
-    return ", ".join(sorted(packages - {"libc6"}) + [libc])
+    return f"Depends: {', '.join(sorted(packages - {'libc6'}) + [libc])}\nRecommends: libxml2 | libxml2-16\n"
 
 
 def write_debian_package(content, output, root, repository):
@@ -87,7 +89,7 @@ def write_debian_package(content, output, root, repository):
     architecture = subprocess.run(["dpkg", "--print-architecture"], check=True, capture_output=True, text=True).stdout.strip()
     size = sum(path.stat().st_size for path in root.rglob("*") if path.is_file())
     (root / "DEBIAN/control").write_text(CONTROL.format(
-        version=version(), architecture=architecture, kilobytes=size // 1024, depends=dependencies(content / "plist-lsp"),
+        version=version(), architecture=architecture, kilobytes=size // 1024, relations=relations(content / "plist-lsp"),
         repository=repository,
     ))
     for path in [root, *root.rglob("*")]:

@@ -23,6 +23,12 @@ The Swift runtime and standard library, Foundation (swift-foundation, swift-coll
 Copyright (c) Apple Inc. and the Swift project authors. Licensed under Apache License v2.0 with Runtime Library Exception, as above.
 https://swift.org/LICENSE.txt
 """ + RULE + """\
+The GNU C Library (glibc)
+
+Copyright (c) Free Software Foundation, Inc. Licensed under the GNU Lesser General Public License, version 2.1 or later. To use another
+version of the library, build plist-lsp from its source: Packaging/release links it with that of the system.
+https://sourceware.org/glibc/
+""" + RULE + """\
 libstdc++ and libgcc of the GNU Compiler Collection
 
 Copyright (c) Free Software Foundation, Inc. Licensed under the GNU General Public License, version 3, with the GCC Runtime Library
@@ -37,14 +43,10 @@ def has_static_libraries():
     return sys.platform != "linux" or pathlib.Path(information["paths"]["runtimeResourcePath"] + "_static").is_dir()
 
 
-def needed_libraries(program):
-    """Returns what `readelf` prints about an executable for Linux and the libraries that it loads."""
-    return subprocess.run(["readelf", "--dynamic", program], check=True, capture_output=True, text=True).stdout
-
-
-def contains_swift(program):
-    """Whether an executable contains the Swift libraries; on macOS they are those of the system."""
-    return sys.platform == "linux" and "libswiftCore" not in needed_libraries(program)
+def is_static(program):
+    """Whether an executable for Linux contains all libraries; on macOS they are those of the system."""
+    headers = subprocess.run(["readelf", "--program-headers", program], capture_output=True, text=True).stdout
+    return sys.platform == "linux" and "INTERP" not in headers
 
 
 def swift_build(**variables):
@@ -58,7 +60,7 @@ def build():
         sys.exit("this Swift has no static libraries; with PLIST_DYNAMIC_LINKING=1 the executable needs Swift where it runs")
     swift_build()
     missing = [tool for tool in ("valgrind", "nm", "objcopy") if not shutil.which(tool)]
-    if sys.platform != "linux" or not contains_swift(BUILT):
+    if sys.platform != "linux" or not is_static(BUILT):
         print("SKIPPED: order of functions; the linker places them only in an executable for Linux with the Swift libraries")
     elif missing:
         print(f"SKIPPED: order of functions; {' and '.join(missing)} not installed")
@@ -80,7 +82,7 @@ def notices(program):
             sys.exit(f"{pin['identity']} has no license")
         title = f"{pin['identity']} {pin['state']['version']}, {pin['location']}\n\n"
         parts.append(title + "\n".join(path.read_text(encoding="utf-8") for path in files))
-    return RULE.join(parts + ([SWIFT_NOTICE] if contains_swift(program) else []))
+    return RULE.join(parts + ([SWIFT_NOTICE] if is_static(program) else []))
 
 
 def strip(program):

@@ -70,13 +70,37 @@ def check_unpacked(report, path, folder):
     else:
         print("SKIPPED: format of the manual; groff is not installed")
     notices = (folder / "THIRD-PARTY-NOTICES.txt").read_text()
-    contained = ["swift-argument-parser", "swift-log"] + ["libstdc++"] * building.contains_swift(folder / "plist-lsp")
+    contained = ["swift-argument-parser", "swift-log"] + ["GNU C Library"] * building.is_static(folder / "plist-lsp")
     report.expect(all(name in notices for name in contained), f"the notices name {', '.join(contained)}")
     for shell, name in building.COMPLETIONS.items():
         if shutil.which(shell):
             report.expect(run(shell, "-n", folder / "completions" / name).returncode == 0, f"{shell} reads the completions")
         else:
             print(f"SKIPPED: syntax of the completions for {shell}, which is not installed")
+
+
+def check_bare_root(report, program, root):
+    """Runs an executable in a folder that is all it sees: no library, no /proc, no data of a system. One in ISO-8859-1 is read there; of
+    other encodings it says that it does not read them."""
+    if os.geteuid() != 0:
+        print("SKIPPED: the executable in a bare root; only root can enter one")
+        return
+    root.mkdir()
+    shutil.copy(program, root)
+    shutil.copytree(SAMPLE, root / "SampleApp")
+    for name, content in {"ISO-8859-1": b"\xe9", "Shift_JIS": b"\x93\xfa"}.items():
+        head = f'<?xml version="1.0" encoding="{name}"?>\n<plist version="1.0">\n<string>'.encode()
+        (root / f"{name}.plist").write_bytes(head + content + b"</string>\n</plist>\n")
+    result = run("chroot", root, "/plist-lsp", "lint", "/SampleApp")
+    report.expect(result.returncode == 1 and "[purpose-string-missing]" in result.stdout, "it finds the same in a root with nothing else")
+    read, unread = (run("chroot", root, "/plist-lsp", "lint", f"/{name}.plist") for name in ("ISO-8859-1", "Shift_JIS"))
+    report.expect(read.returncode == 0 and "[" not in read.stdout, "it reads ISO-8859-1 there")
+    report.expect(unread.returncode == 0 and ": info: " in unread.stdout, "it says there that it does not read Shift_JIS")
+    messages = [{"id": 1, "method": "initialize", "params": {"capabilities": {}}}, {"id": 2, "method": "shutdown"}, {"method": "exit"}]
+    texts = (json.dumps({"jsonrpc": "2.0", **message}) for message in messages)
+    session = "".join(f"Content-Length: {len(text)}\r\n\r\n{text}" for text in texts)
+    server = subprocess.run(["chroot", root, "/plist-lsp", "--stdio"], input=session.encode(), capture_output=True)
+    report.expect(server.returncode == 0 and b'"capabilities"' in server.stdout, "a session of the server starts and ends there")
 
 
 def check_extension(report, path, program):
@@ -160,6 +184,8 @@ def check(folder):
     if report.expect(own.exists(), f"there is an archive for {system}"):
         with tempfile.TemporaryDirectory() as temporary:
             check_unpacked(report, own, pathlib.Path(temporary))
+            if building.is_static(pathlib.Path(temporary, "plist-lsp")):
+                check_bare_root(report, pathlib.Path(temporary, "plist-lsp"), pathlib.Path(temporary, "root"))
             for path in folder.glob("*.vsix"):
                 is_own = path.name.endswith(f"-{extension.TARGETS[system]}.vsix")
                 check_extension(report, path, pathlib.Path(temporary, "plist-lsp") if is_own else None)

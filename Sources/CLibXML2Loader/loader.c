@@ -3,6 +3,9 @@
 #include <dlfcn.h>
 #include <pthread.h>
 #include <stddef.h>
+#ifdef __linux__
+#include <sys/auxv.h>
+#endif
 
 #ifdef __APPLE__
 static const char *const names[] = {"/usr/lib/libxml2.2.dylib"};
@@ -14,6 +17,10 @@ static LibXML2 functions;
 static int is_loaded;
 
 static void load(void) {
+#ifdef __linux__
+  // A static executable has no program interpreter, and libraries of the system are made for another C library than its own.
+  if (getauxval(AT_BASE) == 0) return;
+#endif
   void *library = NULL;
   for (size_t index = 0; index < sizeof names / sizeof *names && library == NULL; index++) {
     library = dlopen(names[index], RTLD_LAZY | RTLD_LOCAL);

@@ -48,8 +48,16 @@ static void require_folder(void) {
 // MARK: No /proc
 
 #if defined(__GLIBC__)
+#include <sys/auxv.h>
+
 // Of the Swift runtime, which looks for the arguments in /proc unless it is given them; without /proc a program has none.
 __attribute__((weak)) extern void _swift_stdlib_overrideUnsafeArgvArgc(char **arguments, int count);
+
+/// Keeps the runtime of a static executable from looking for the program that prints backtraces, which comes with Swift alone: the search
+/// reads /proc, and ends the program where there is none. Runs before the initializers of the runtime.
+__attribute__((constructor(101))) static void skip_backtraces(void) {
+  if (getauxval(AT_BASE) == 0) setenv("SWIFT_BACKTRACE", "enable=no,swift-backtrace=/", 0);
+}
 
 // This library passes the arguments to functions that run before main.
 __attribute__((constructor)) static void start(int count, char **arguments) {

@@ -1,11 +1,13 @@
 internal import CIconv
 
-/// Conversion between UTF-8 and encodings known by name, done by the C library's `iconv`.
+/// Conversion between UTF-8 and encodings known by name: ISO-8859-1 here, others by the C library's `iconv`.
 enum CharacterConverter {
   /// The result of a conversion.
   enum Outcome: Equatable {
     case converted([UInt8])
     case unknownEncoding
+    /// It may be an encoding, but this executable converts none but ISO-8859-1.
+    case unsupported
     case malformed
   }
 
@@ -13,21 +15,53 @@ enum CharacterConverter {
   static func decode(_ bytes: [UInt8], from name: String) -> Outcome {
     // CoreFoundation reads bytes above 0x7F in files declared as ASCII as Latin-1, where the converter would reject
     // them.
-    let name = ["us-ascii", "ascii"].contains(name.lowercased()) ? "ISO-8859-1" : name
+    guard !["us-ascii", "ascii", latin1].contains(name.lowercased()) else { return .converted(decodeLatin1(bytes)) }
     return convert(bytes, from: name, to: "UTF-8")
   }
 
   /// Converts UTF-8 `bytes` to the encoding `name`; linear.
   static func encode(_ bytes: [UInt8], to name: String) -> Outcome {
-    convert(bytes, from: "UTF-8", to: name)
+    guard name.lowercased() == latin1 else { return convert(bytes, from: "UTF-8", to: name) }
+    var converted: [UInt8] = []
+    converted.reserveCapacity(bytes.count)
+    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+      guard let byte = UInt8(exactly: scalar.value) else { return .malformed }
+      converted.append(byte)
+    }
+    return .converted(converted)
+  }
+
+  private static let latin1 = "iso-8859-1"
+
+  private static func decodeLatin1(_ bytes: [UInt8]) -> [UInt8] {
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count)
+    for byte in bytes {
+      guard byte >= 0x80 else {
+        text.append(byte)
+        continue
+      }
+      text.append(0xC0 | byte >> 6)
+      text.append(0x80 | byte & 0x3F)
+    }
+    return text
   }
 
   /// Returns whether the converter reads the encoding `name`.
   static func knows(_ name: String) -> Bool { decode([], from: name) != .unknownEncoding }
 
+  /// Returns the outcome for an encoding that only libraries of the system convert. Those of Unicode are all known by name, and a file in
+  /// one of them is not read by its declaration.
+  private static func unsupported(_ name: String) -> Outcome {
+    guard name.lowercased().hasPrefix("utf") else { return .unsupported }
+    return ["utf-7", "utf-16", "utf-16be", "utf-16le", "utf-32", "utf-32be", "utf-32le"].contains(name.lowercased())
+      ? .malformed : .unknownEncoding
+  }
+
   private static func convert(_ bytes: [UInt8], from source: String, to target: String) -> Outcome {
     // An empty name would be the encoding of the user's locale.
     guard !source.isEmpty, !target.isEmpty else { return .unknownEncoding }
+    guard can_convert() != 0 else { return unsupported(source == "UTF-8" ? target : source) }
     let descriptor = iconv_open(target, source)
     guard let descriptor, descriptor != iconv_t(bitPattern: -1) else { return .unknownEncoding }
     defer { iconv_close(descriptor) }

@@ -14,6 +14,8 @@ public enum TextEncoding: Sendable, Hashable {
 public enum EncodingProblem: Sendable, Hashable {
   /// The XML declaration names an unknown encoding; the range is that of the name in the file.
   case unknownName(String, Range<Int>)
+  /// The XML declaration names an encoding that this executable does not read; the range is that of the name in the file.
+  case unsupported(String, Range<Int>)
   /// The bytes do not decode as the encoding that the XML declaration names; the range is that of the name in the file.
   case doesNotDecode(String, Range<Int>)
   /// The file is UTF-16 but lacks the byte-order mark that readers require.
@@ -80,6 +82,10 @@ public struct DecodedFile: Sendable {
       text = SourceText(bytes: bytes)
       encoding = .utf8(byteOrderMark: false)
       problem = .unknownName(declaration.name, declaration.nameRange)
+    case .unsupported:
+      text = SourceText(bytes: bytes)
+      encoding = .utf8(byteOrderMark: false)
+      problem = .unsupported(declaration.name, declaration.nameRange)
     case .malformed:
       text = SourceText(bytes: bytes)
       encoding = .utf8(byteOrderMark: false)

@@ -27,6 +27,8 @@ struct PropertyListInput {
     switch problem {
     case .unknownName(let name, let range):
       failure(at: range, in: text, "unknown encoding “\(name)”")
+    case .unsupported(let name, let range):
+      failure(at: range, in: text, "this executable does not read the encoding \(name)")
     case .doesNotDecode(let name, let range):
       failure(at: range, in: text, "the file declares the encoding \(name), but its bytes are not in that encoding")
     case .utf16WithoutByteOrderMark:

@@ -1,5 +1,4 @@
 import BuildDescriptions
-import CodeScanning
 import ProjectFiles
 
 /// The packages that only the workspace lists: no target lists them as linked, but its code imports their modules.
@@ -33,14 +32,6 @@ enum WorkspacePackages {
         }
       }
       return joined
-    }
-  }
-
-  /// Returns the words after `import` in a source of Swift; linear.
-  static func importedModules(in source: [UInt8]) -> Set<String> {
-    source.ranges(of: Array("import ".utf8)).reduce(into: []) { names, range in
-      let name = source[range.upperBound...].prefix(while: CodeCursor.isIdentifierPart)
-      if !name.isEmpty { names.insert(String(decoding: name, as: UTF8.self)) }
     }
   }
 }

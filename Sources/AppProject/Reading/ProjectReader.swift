@@ -172,7 +172,7 @@ struct ProjectReader: Sendable {
   /// Returns the modules that the sources of Swift among `files` import, as the words after `import` show.
   func importedModules(at files: [ProjectInventory.Source]) -> Set<String> {
     let all = imports.values(at: files, path: { $0.path }, look: look, files: self.files, limit: Self.sourceLimit) {
-      WorkspacePackages.importedModules(in: $1)
+      ImportReader.modules(in: $1)
     }
     return all.reduce(into: []) { $0.formUnion($1?.value ?? []) }
   }

@@ -51,11 +51,14 @@ public struct ProjectStrings: Sendable {
     let all = tables.filter { $0.name == name }
     guard !all.isEmpty else { return [] }
     let bundles = owners(path)
-    let named = bundles.isEmpty ? all : all.filter { table in
-      // What no target is known to take may be in any bundle.
-      let own = table.files.first.map { owners($0.path) } ?? []
-      return own.isEmpty || !own.isDisjoint(with: bundles)
-    }
+    let named =
+      bundles.isEmpty
+      ? all
+      : all.filter { table in
+        // What no target is known to take may be in any bundle.
+        let own = table.files.first.map { owners($0.path) } ?? []
+        return own.isEmpty || !own.isDisjoint(with: bundles)
+      }
     guard named.count > 1 else { return named }
     let depths = named.map { Self.commonDepth($0.folder, path) }
     let deepest = depths.max() ?? 0

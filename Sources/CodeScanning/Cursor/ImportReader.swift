@@ -1,5 +1,5 @@
 /// Reads the module of an import.
-enum ImportReader {
+package enum ImportReader {
   /// The words of Swift that may occur between `import` and the module.
   private static let kinds: Set<String> = [
     "actor", "class", "enum", "func", "let", "protocol", "struct", "typealias", "var",
@@ -23,6 +23,14 @@ enum ImportReader {
       cursor.skipIdentifier()
     }
     return module
+  }
+
+  /// Returns the words after `import` in a source of Swift; linear.
+  package static func modules(in source: [UInt8]) -> Set<String> {
+    source.ranges(of: Array("import ".utf8)).reduce(into: []) { names, range in
+      let name = source[range.upperBound...].prefix(while: CodeCursor.isIdentifierPart)
+      if !name.isEmpty { names.insert(String(decoding: name, as: UTF8.self)) }
+    }
   }
 }
 

@@ -29,6 +29,6 @@ enum StringsEncoding: DocumentRule {
 
   static func check(_ document: Document, in context: inout RuleContext) {
     guard document.kind.isStringTable, let report = EncodingReport(document) else { return }
-    context.report(description, at: report.range, report.message, fixes: report.fixes)
+    context.report(description, at: report.range, report.message, severity: report.severity, fixes: report.fixes)
   }
 }

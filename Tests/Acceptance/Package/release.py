@@ -32,7 +32,7 @@ def manifest(**variables):
 def is_order_optional():
     """Whether the linker gets the order of functions from PLIST_FUNCTION_ORDER alone; a Swift that links dynamically has none."""
     plain, ordered = manifest(), manifest(PLIST_FUNCTION_ORDER="/made/list")
-    return "symbol-ordering" not in plain and ("symbol-ordering-file=/made/list" in ordered) == ("-static-stdlib" in plain)
+    return "symbol-ordering" not in plain and ("symbol-ordering-file=/made/list" in ordered) == ("-static-executable" in plain)
 
 
 def is_installed_by_action(releases, temporary):
@@ -49,7 +49,7 @@ def is_installed_by_action(releases, temporary):
 def main():
     is_static = building.has_static_libraries()
     if not is_static:
-        print("SKIPPED: an executable with the Swift libraries; this Swift has no static ones")
+        print("SKIPPED: a static executable; this Swift has no static ones")
     with tempfile.TemporaryDirectory() as temporary:
         releases, again = pathlib.Path(temporary, "releases"), pathlib.Path(temporary, "again")
         folder = releases / version()

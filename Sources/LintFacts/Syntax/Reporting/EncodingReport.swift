@@ -8,6 +8,8 @@ package struct EncodingReport {
   package let range: Range<Int>
   package let message: String
   package var fixes: [Fix] = []
+  /// The severity if it is not that of the rule.
+  package var severity: Severity?
 
   /// Creates the report of a document; nil if its encoding is valid.
   package init?(_ document: Document) {
@@ -16,6 +18,10 @@ package struct EncodingReport {
       self.range = range
       message = SyntaxWords.text("encoding-unknown", name)
       fixes = Self.declareUTF8(range, in: document)
+    case .unsupported(let name, let range):
+      self.range = range
+      message = SyntaxWords.text("encoding-unsupported", name)
+      severity = .info
     case .doesNotDecode(let name, let range):
       self.range = range
       message = SyntaxWords.text("encoding-wrong", name)
