@@ -53,7 +53,7 @@ public struct FindingReport {
     case .full: return findings.map { FindingLine.full($0, usesColor: usesColor) + "\n" }.joined()
     case .text, .concise: return findings.map { FindingLine.text($0) + "\n" }.joined()
     case .xcode: return findings.map { FindingLine.xcode($0, paths) + "\n" }.joined()
-    case .json: return findings.map { FindingObject.line($0) + "\n" }.joined()
+    case .json: return findings.map { FindingObject.line($0, paths) + "\n" }.joined()
     case .github: return findings.map { FindingLine.github($0, paths) + "\n" }.joined()
     case .sarif, .gitlab:
       self.findings += findings

@@ -8,14 +8,15 @@ package struct FindingObject: Encodable {
   }
 
   private let finding: ReportedFinding
+  private let paths: ReportPaths
 
   /// Returns the object on one line.
-  static func line(_ finding: ReportedFinding) -> String {
-    JSONText.text(of: FindingObject(finding), isPretty: false)
+  static func line(_ finding: ReportedFinding, _ paths: ReportPaths) -> String {
+    JSONText.text(of: FindingObject(finding, paths), isPretty: false)
   }
 
-  /// Makes the object of a finding.
-  package init(_ finding: ReportedFinding) { self.finding = finding }
+  /// Makes the object of a finding, whose files are all named as its own is.
+  package init(_ finding: ReportedFinding, _ paths: ReportPaths) { (self.finding, self.paths) = (finding, paths) }
 
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
@@ -30,13 +31,15 @@ package struct FindingObject: Encodable {
     try container.encode(finding.key, forKey: .key)
     try container.encode(finding.line, forKey: .line)
     try container.encode(finding.fullMessage, forKey: .message)
-    try container.encode(finding.premises, forKey: .premises)
+    try container.encode(finding.premises.map { $0.naming { written($0) } }, forKey: .premises)
     try container.encode(finding.refusers.map(\.rawValue), forKey: .refusedBy)
-    try container.encode(finding.related.map(Place.init), forKey: .related)
+    try container.encode(finding.related.map { Place($0, in: written($0.file)) }, forKey: .related)
     try container.encode(finding.rule, forKey: .rule)
     try container.encode(finding.severity.rawValue, forKey: .severity)
     try container.encode(finding.target, forKey: .target)
   }
+
+  private func written(_ path: String) -> String { paths.written(path, like: finding.file) }
 
   /// Another place that belongs to a finding.
   private struct Place: Encodable {
@@ -47,8 +50,8 @@ package struct FindingObject: Encodable {
     let line: Int
     let message: String
 
-    init(_ place: ReportedPlace) {
-      (file, message) = (place.file, place.message)
+    init(_ place: ReportedPlace, in file: String) {
+      (self.file, message) = (file, place.message)
       (line, column) = (place.region.line, place.region.column)
       (endLine, endColumn) = (place.region.endLine, place.region.endColumn)
     }

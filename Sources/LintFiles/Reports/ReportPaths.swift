@@ -21,6 +21,11 @@ public struct ReportPaths: Sendable {
     return String(path.dropFirst(root.hasSuffix("/") ? root.count : root.count + 1))
   }
 
+  /// Returns the path of a file as that of another one is written: from the working folder, or absolute.
+  public func written(_ path: String, like other: String) -> String {
+    other.hasPrefix("/") ? path : ReportPaths(workingFolder: workingFolder).relative(path)
+  }
+
   /// Returns the absolute path of a file.
   public func absolute(_ path: String) -> String {
     FilePath.absolute(path, from: workingFolder)

@@ -10,9 +10,16 @@ public struct ReportedPremise: Sendable, Hashable, Encodable {
   /// The key, build setting, target or API that shows it; nil if nothing does.
   public let source: String?
   /// The file that shows it; nil if none does.
-  public let file: String?
+  public private(set) var file: String?
   /// The line there, from one; nil for the file as a whole.
   public let line: Int?
+
+  /// Returns the premise with the file as `name` writes it.
+  func naming(_ name: (String) -> String) -> Self {
+    var premise = self
+    premise.file = file.map(name)
+    return premise
+  }
 
   /// Makes the premise of a finding in the file at `path`.
   init(_ ground: Ground, path: String) {

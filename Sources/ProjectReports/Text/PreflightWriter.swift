@@ -37,8 +37,9 @@ public enum PreflightWriter {
 
     init(_ report: PreflightReport) {
       (verdict, refused, notChecked) = (report.verdict, report.isRefused, report.notChecked)
+      let paths = ReportPaths()
       stages = report.parts.map {
-        Stage(stage: $0.stage.rawValue, errors: $0.certainCount, findings: $0.findings.map(FindingObject.init))
+        Stage(stage: $0.stage.rawValue, errors: $0.certainCount, findings: $0.findings.map { FindingObject($0, paths) })
       }
     }
   }

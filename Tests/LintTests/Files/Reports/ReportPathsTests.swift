@@ -19,4 +19,12 @@ import Testing
   @Test func withoutARootTheWorkingFolderIsOne() {
     #expect(ReportPaths(workingFolder: "/tree/App").relative("Info.plist") == "Info.plist")
   }
+
+  /// Bug: `lint --format json .` named the file of a finding from the working folder, and related ones by absolute paths.
+  @Test func allFilesOfAFindingAreWrittenAlike() {
+    let paths = ReportPaths(root: "/work", workingFolder: "/work/app")
+    #expect(paths.written("/work/app/Code/A.swift", like: "Info.plist") == "Code/A.swift")
+    #expect(paths.written("/work/B.swift", like: "Info.plist") == "/work/B.swift")
+    #expect(paths.written("/work/app/Code/A.swift", like: "/work/app/Info.plist") == "/work/app/Code/A.swift")
+  }
 }
