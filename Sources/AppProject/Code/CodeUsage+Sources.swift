@@ -85,7 +85,9 @@ extension CodeUsage {
         let compilation = compiled.compilation(of: mention.condition, in: mention.evidence.path)
       else { return nil }
       let name = kind == .queriedScheme ? String(mention.name.prefix { $0 != ":" }) : mention.name
-      return Mention(name, mention.evidence, compilation, basis: source.basis)
+      var found = Mention(name, mention.evidence, compilation, basis: source.basis)
+      found.isForMacCatalyst = mention.condition.outcome.whenTrue.contains(.macCatalyst)
+      return found
     }
   }
 

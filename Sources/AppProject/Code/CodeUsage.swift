@@ -17,6 +17,8 @@ public struct CodeUsage: Sendable, Hashable {
     public var basis: FactBasis
     /// Whether the source is part of a framework that the bundle holds; known of API with required reasons alone.
     public var isInFramework = false
+    /// Whether the code is compiled for Mac Catalyst, if the app for iOS is built for that.
+    public var isForMacCatalyst = true
     /// The library that is the reason; nil if it is the code itself.
     public var library: String?
 

@@ -54,7 +54,7 @@ public struct ProjectTarget: Sendable, Hashable {
     var folder = ""
     for path in membership?.files ?? [] {
       // Files of one folder follow each other.
-      guard FilePath.folder(path) != folder else { continue }
+      guard FilePath.folder(path) != folder, !path.contains("/System/Library/") else { continue }
       folder = FilePath.folder(path)
       if files.isOutside(folder) { limits.add(.outside, named: FilePath.name(path), in: declaredIn) }
     }

@@ -20,7 +20,7 @@ package enum CatalogGaps {
   }
 
   /// Whether there is something to translate: others are signs, or arguments alone.
-  private static func hasWords(_ text: CatalogText, _ catalog: StringCatalog) -> Bool {
+  package static func hasWords(_ text: CatalogText, _ catalog: StringCatalog) -> Bool {
     let source = text.translation(catalog.sourceLanguage)?.units.first?.value?.string ?? text.key
     let bytes = Array(source.utf8)
     let specifiers = FormatString(source).specifiers.map(\.range)

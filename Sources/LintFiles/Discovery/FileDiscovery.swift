@@ -61,6 +61,9 @@ public struct FileDiscovery: Sendable {
   /// The extensions of folders that a build makes; what is in them is binary.
   private static let productExtensions = ProductProject.extensions.union(["xpc"])
 
+  /// The folder with the seal of a signed bundle, such as a kernel extension that an app brings along: a change would break it.
+  private static let signature = "_CodeSignature"
+
   private static func isInProduct(_ path: String) -> Bool {
     path.split(separator: "/").dropLast().contains { productExtensions.contains(FilePath.fileExtension(String($0))) }
   }
@@ -163,6 +166,12 @@ public struct FileDiscovery: Sendable {
           skipped.append((path, .notRegular))
         default: break
         }
+      }
+      if listed.contains(Self.signature), folder != root {
+        files.removeSubrange(firstFile...)
+        pending.removeSubrange(firstFolder...)
+        skipped.append((folder, .name))
+        continue
       }
       let ambiguous = EqualNames.ambiguous(listed)
       if !ambiguous.isEmpty {

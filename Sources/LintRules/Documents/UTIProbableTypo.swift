@@ -64,6 +64,8 @@ enum UTIProbableTypo: DocumentRule {
           description,
           at: node.range,
           description.text("message", text, meant),
+          // A type that is declared here works without a type that it conforms to.
+          severity: list == places[0].list ? nil : .info,
           fixes: [Fix(description.text("replace", meant), [edit], isSafe: false)]
         )
       }

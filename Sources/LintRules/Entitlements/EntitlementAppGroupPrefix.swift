@@ -43,7 +43,13 @@ enum EntitlementAppGroupPrefix: EntryRule {
           isSafe: false
         )
       }
-      context.report(description, at: item.node.range, description.text("message", item.text), fixes: fixes)
+      context.report(
+        description,
+        at: item.node.range,
+        description.text("message", item.text),
+        fixes: fixes,
+        cause: .run(item.text)
+      )
     }
   }
 

@@ -40,8 +40,11 @@ enum EntitlementGroupMissing: SourceRule {
       document.kind == .entitlements || document.kind == .infoPlist && project.documents.entitlements.isEmpty,
       let signed = BundleEntitlements(document, project), let listed = groups(of: signed, project)
     else { return }
-    // Other suites need no entitlement.
-    let opened = (project.code[.appGroup] + project.code[.suite]).filter { isGroup($0.name) }
+    // Other suites need no entitlement, and of the files for Mac Catalyst alone, code that is not compiled for it.
+    let isForCatalyst = signed.areForMacAlone && signed.platformsOfMac == [.iOS]
+    let opened = (project.code[.appGroup] + project.code[.suite]).filter { use in
+      isGroup(use.name) && (use.isForMacCatalyst || !isForCatalyst)
+    }
     // Code for several apps names the groups of all.
     guard !opened.contains(where: { listed.contains($0.name) }) else { return }
     guard let first = opened.first else { return reportUnknown(document, listed, signed, project, in: &context) }
@@ -58,6 +61,8 @@ enum EntitlementGroupMissing: SourceRule {
         first.name,
         FilePath.name(first.evidence.path)
       ),
+      // Code may open it on the other systems alone.
+      severity: isOfSomeSystems(project) ? .info : nil,
       fixes: isHere ? [Fix(description.text("insert", first.name), [insertion], isSafe: false)] : [],
       related: opened.map { RelatedPlace(.elsewhere($0.evidence), description.text("here", $0.name)) },
       cause: .place(first.evidence.path, first.name)
@@ -84,6 +89,15 @@ enum EntitlementGroupMissing: SourceRule {
       certainty: context.certainty(of: use),
       related: [RelatedPlace(.elsewhere(use.evidence), description.text("here", use.name))]
     )
+  }
+
+  /// Whether a target of the file is signed with other files for other systems.
+  private static func isOfSomeSystems(_ project: ProjectContext) -> Bool {
+    project.targets.contains { target in
+      project.allTargets.contains {
+        $0.name == target.name && $0.entitlements.isStrictSuperset(of: target.entitlements)
+      }
+    }
   }
 
   /// Whether a name is that of a group; one that ends with a point is the start of a longer one.

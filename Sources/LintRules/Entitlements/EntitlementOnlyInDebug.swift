@@ -36,7 +36,9 @@ enum EntitlementOnlyInDebug: ProjectRule {
     "com.apple.developer.fileprovider.testing-mode", "com.apple.security.get-task-allow",
     "com.apple.security.network.server", "get-task-allow",
   ]
-  private static let usualParts = ["com.apple.security.cs.", "com.apple.security.temporary-exception.", "test"]
+  private static let usualParts = [
+    "com.apple.security.cs.", "com.apple.security.temporary-exception.", ".exposure-notification-", "test",
+  ]
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard document.tree.isReadable,

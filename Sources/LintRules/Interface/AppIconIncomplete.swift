@@ -30,10 +30,10 @@ enum AppIconIncomplete: Rule {
   private static let endings = [".appiconset", ".icon", ".brandassets", ".solidimagestack", ".stickersiconset"]
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    for target in DescribedTargets.all(in: document, project) where target.role != .other && target.knowsFiles {
+    for target in DescribedTargets.all(in: document, project) where target.role == .app && target.knowsFiles {
       for configuration in target.configurations {
         guard let name = configuration.value(of: setting).text, !name.isEmpty,
-          let defect = defect(of: name, configuration, project)
+          let defect = defect(of: name, configuration, target, project)
         else { continue }
         context.report(
           description,
@@ -57,12 +57,19 @@ enum AppIconIncomplete: Rule {
   }
 
   /// Returns what is wrong with the icon called `name`; nil if nothing is known to be.
-  private static func defect(of name: String, _ configuration: TargetConfiguration, _ project: ProjectContext)
-    -> Defect?
-  {
-    let sets = project.iconSets.filter { $0.name == name }
+  ///
+  /// Icons of other targets show nothing, and one of Icon Composer takes the place of a set.
+  private static func defect(
+    of name: String,
+    _ configuration: TargetConfiguration,
+    _ target: ProjectTarget,
+    _ project: ProjectContext
+  ) -> Defect? {
+    let all = project.iconSets.filter { $0.name == name }
+    let sets = all.filter { target.names($0.path) }
+    guard !project.resourceNames.contains(name + ".icon") else { return nil }
     guard let set = sets.first, sets.count == 1 else {
-      guard sets.isEmpty, !project.resourceNames.isEmpty,
+      guard all.isEmpty, !project.resourceNames.isEmpty,
         !endings.contains(where: { project.resourceNames.contains(name + $0) })
       else { return nil }
       return Defect(message: description.text("message", name), code: "ITMS-90713")

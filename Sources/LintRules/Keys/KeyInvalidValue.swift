@@ -44,9 +44,15 @@ enum KeyInvalidValue: EntryRule {
       at: node.range,
       message(text, entry.name, allowed, nearest),
       severity: severity(text, entry, nearest),
-      appStoreCode: entry.domain.info.wrongValueCode,
+      appStoreCode: isForPlatform(info, context) ? entry.domain.info.wrongValueCode : nil,
       fixes: fix.map { [$0] } ?? []
     )
+  }
+
+  /// Whether the key is one of the system that the bundle is for; true if that is not known.
+  private static func isForPlatform(_ info: KeyInfo, _ context: RuleContext) -> Bool {
+    guard let platform = context.traits.bundle.otherPlatform, !info.platforms.isEmpty else { return true }
+    return info.platforms.contains { $0.platform == platform }
   }
 
   /// Returns a lower severity than that of the rule where the system may accept the value.

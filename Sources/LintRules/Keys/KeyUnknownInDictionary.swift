@@ -28,7 +28,7 @@ enum KeyUnknownInDictionary: EntryRule {
 
   /// Dictionaries of an Info.plist that hosts and the system read with more keys than Apple documents.
   private static let openLevels = [
-    "AudioComponents", "ComponentInputModeDict", "NSAppTransportSecurity",
+    "AudioComponents", "ComponentInputModeDict", "IOKitPersonalities", "NSAppTransportSecurity",
     "NSExtension/NSExtensionAttributes/AudioComponents",
   ]
 

@@ -26,11 +26,8 @@ enum PrivacyManifestMissing: SourceRule {
     guard document.tree.isReadable, document.rootDictionary != nil,
       project.documents.privacyManifests.isEmpty,
       // A manifest that belongs to nothing that is known may well be copied by a script.
-      !project.resourceNames.contains(FileKind.privacyManifestName) || project.documents.knowsPrivacyManifests,
-      // The finding about the app represents what is inside it, but of what was built the store asks each executable.
-      project.isBuilt || project.documents.hostInfoPlists.isEmpty || !project.documents.hostPrivacyManifests.isEmpty
+      !project.resourceNames.contains(FileKind.privacyManifestName) || project.documents.knowsPrivacyManifests
     else { return }
-    let isInApp = !project.documents.hostInfoPlists.isEmpty
     let used = RequiredReasonUses.used(in: project)
     let alternatives = RequiredReasonUses.alternatives(in: project)
     let ambiguous = alternatives.flatMap { RequiredReasonUses.uses(oneOf: $0, in: project) }
@@ -42,7 +39,7 @@ enum PrivacyManifestMissing: SourceRule {
       description,
       at: document.anchor,
       description.text(
-        isInApp ? "extension" : "message",
+        project.documents.hostPrivacyManifests.isEmpty ? "message" : "extension",
         use.evidence.fileName,
         use.name,
         used.isEmpty ? either : RequiredReasonUses.short(used)

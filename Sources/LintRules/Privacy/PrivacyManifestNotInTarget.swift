@@ -1,4 +1,5 @@
 import AppProject
+import BuildDescriptions
 import LintEngine
 import LintFacts
 import ProjectFiles
@@ -43,9 +44,15 @@ enum PrivacyManifestNotInTarget: ProjectRule {
     // Elsewhere it may belong to a package, which has its own way to take it along.
     let folder = FilePath.folder(path)
     let owner = project.targets.first { target in
-      target.knowsFiles && target.infoPlists.contains { FilePath.folder($0) == folder }
+      target.knowsFiles
+        && (target.infoPlists.contains { FilePath.folder($0) == folder } || isBeside(target, folder))
     }
     guard let owner else { return }
     context.report(description, at: document.anchor, description.text("message", owner.name))
+  }
+
+  /// Whether the project of an app is in `folder`.
+  private static func isBeside(_ target: ProjectTarget, _ folder: String) -> Bool {
+    target.role == .app && FilePath.folder(FilePath.folder(target.declaredIn)) == folder
   }
 }

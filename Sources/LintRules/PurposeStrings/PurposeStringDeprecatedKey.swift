@@ -51,11 +51,14 @@ enum PurposeStringDeprecatedKey: ProjectRule {
         // There it is an error already.
         CalendarOldKeyDenied.calls(refusedWith: text.resource, document, keys, project).isEmpty
       else { continue }
+      let isNeeded = isNeeded(name, keys, project)
+      // What the app does not use is not missing under another name.
+      guard isNeeded || !PurposeWording.of(text, in: context).isDisclaimer else { continue }
       context.report(
         description,
         at: key.range,
         message(text.resource),
-        severity: isNeeded(name, keys, project) ? nil : .info,
+        severity: isNeeded ? nil : .info,
         fixes: fixes(text, entry, in: root, context.editor),
         isDeprecated: true,
         // Apps with an Info.plist for each flavor have the old key in all.

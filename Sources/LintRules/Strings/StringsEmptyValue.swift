@@ -33,8 +33,11 @@ enum StringsEmptyValue: Rule {
       // Where the source is empty too, so it is on purpose.
       let source = text.translation(catalog.sourceLanguage)?.units.first?.value
       guard source.map({ !$0.contentRange.isEmpty }) ?? true else { continue }
+      // Without letters there is nothing to translate.
+      guard CatalogGaps.hasWords(text, catalog) else { continue }
       for unit in text.translations.flatMap(\.units) where !unit.isIn("new") && unit.variable == nil {
-        if let value = unit.value, value.contentRange.isEmpty { report(text.key, at: value.range, in: &context) }
+        guard let value = unit.value, value.contentRange.isEmpty else { continue }
+        context.report(description, at: value.range, description.text("catalog", text.key), cause: .table(""))
       }
     }
   }

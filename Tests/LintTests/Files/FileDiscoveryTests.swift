@@ -36,6 +36,13 @@ import Testing
     #expect(try found(of: copies + ["package.json"]) == copies)
   }
 
+  @Test func aSignedBundleIsAProduct() throws {
+    let files = ["Info.plist", "PlugIns/B.kext/Contents/Info.plist"].map { "Kexts/A.kext/Contents/\($0)" }
+    #expect(try found(of: files + ["App/Info.plist"]).count == 3)
+    let seal = "Kexts/A.kext/Contents/_CodeSignature/CodeResources"
+    #expect(try found(of: files + [seal, "App/Info.plist"]) == ["App/Info.plist"])
+  }
+
   @Test func theResourcesOfElectronAreNoProducts() throws {
     #expect(try found(of: ["build/entitlements.mac.plist", "package.json"]) == ["build/entitlements.mac.plist"])
     #expect(try found(of: ["build/entitlements.mac.plist"]).isEmpty)

@@ -17,7 +17,7 @@ import Testing
     )
     #expect(
       findings.first?.message
-        == "CFBundleVersion is 7 here, but 8 in App (Release). App Store Connect requires equal versions."
+        == "CFBundleVersion is 7 here, but 8 in App (Release). App Store Connect warns about it at each upload."
     )
   }
 

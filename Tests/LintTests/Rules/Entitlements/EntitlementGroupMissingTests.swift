@@ -39,6 +39,26 @@ import Testing
     #expect(finding?.message == "The target has no entitlements, but A.swift opens app group “group.a”.")
   }
 
+  @Test func codeThatIsNotCompiledForCatalystNeedsNothingThere() {
+    let settings = "INFOPLIST_FILE = Info.plist; SDKROOT = iphoneos; SUPPORTS_MACCATALYST = YES;"
+    let signed = "CODE_SIGN_ENTITLEMENTS = iOS.entitlements; \"CODE_SIGN_ENTITLEMENTS[sdk=macosx*]\" = A.entitlements;"
+    let check = { (code: String, ios: String) in
+      ProjectCheck(
+        EntitlementGroupMissing.self,
+        file: "A.entitlements",
+        ExampleProject(.init("\(settings) \(signed)", folder: "App")),
+        [
+          "Info.plist": "{ CFBundlePackageType = APPL; }", "App/A.swift": code,
+          "iOS.entitlements": "{ \"com.apple.security.application-groups\" = (\(ios)); }",
+        ]
+      )
+    }
+    let open = "let a = UserDefaults(suiteName: \"group.a\")"
+    check("#if !targetEnvironment(macCatalyst)\n\(open)\n#endif", "\"group.a\"").accepts(plain("\"group.b\""))
+    // It may be opened on the other system alone.
+    #expect(check(open, "\"group.a\"").finds(list("\"group.b\"")).map(\.severity) == [.info])
+  }
+
   @Test func acceptsWhatIsListed() {
     check(["group.a"]).accepts(plain("\"group.a\""))
     check(["group.a"], "GROUP = group.a;").accepts(plain("\"$(GROUP)\""))

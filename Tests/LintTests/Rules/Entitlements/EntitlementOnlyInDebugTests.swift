@@ -41,6 +41,7 @@ import Testing
 
   @Test func acceptsWhatIsForDevelopment() {
     check("").accepts("{ \"get-task-allow\" = 1; \"com.apple.security.cs.allow-jit\" = 1; }")
+    check("").accepts("{ \"com.apple.developer.exposure-notification-logging\" = 1; }")
     check(plain).accepts("{ \(plain) }")
     check("", name: "Staging").accepts("{ \(plain) }")
     // Without the sandbox its rights mean nothing.

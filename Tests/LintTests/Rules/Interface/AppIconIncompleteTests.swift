@@ -35,6 +35,28 @@ import Testing
     )
   }
 
+  private let empty = #"{ "images": [{ "idiom": "universal", "platform": "ios", "size": "1024x1024" }] }"#
+
+  @Test func anIconOfIconComposerTakesThePlaceOfASet() {
+    #expect(findings(empty, ["App/Cellar.icon/icon.json": ""]) == [])
+  }
+
+  @Test func setsOfOtherTargetsShowNothing() {
+    #expect(findings(nil, ["Demo/Assets.xcassets/Cellar.appiconset/Contents.json": empty]) == [])
+  }
+
+  @Test func anExtensionNeedsNoIcon() {
+    let project = ExampleProject(
+      .init(
+        "INFOPLIST_FILE = Info.plist; SDKROOT = iphoneos; ASSETCATALOG_COMPILER_APPICON_NAME = Cellar;",
+        product: "app-extension",
+        folder: "App"
+      )
+    )
+    let files = ["App/Assets.xcassets/Cellar.appiconset/Contents.json": empty, "App/Main.swift": ""]
+    #expect(ProjectCheck(AppIconIncomplete.self, file: ExampleProject.file, files).findings(in: project.text).isEmpty)
+  }
+
   @Test func reportsAMissingImage() {
     let set = #"{ "images": [{ "filename": "a.png", "idiom": "universal", "platform": "ios", "size": "1024x1024" }] }"#
     #expect(findings(set) == ["The icon “Cellar” names “a.png”, which does not exist."])

@@ -31,6 +31,10 @@ import Testing
     #expect(lost.map(\.severity) == [.warning])
   }
 
+  @Test func acceptsTheBundleOfAPersonality() {
+    check.accepts("{ IOKitPersonalities = { Nub = { CFBundleIdentifier = org.example.driver; IOClass = Nub; }; }; }")
+  }
+
   @Test func acceptsCustomKeysAndThoseWithRulesOfTheirOwn() {
     check.accepts("{ Title = a; File = b; MyTitleKey = c; }")
     check.accepts("{ CFBundleURLSchemes = (a); NSAllowsArbitraryLoads = YES; NSExtensionPointName = a; }")

@@ -50,7 +50,9 @@ import Testing
     check(["App/PrivacyInfo.xcprivacy": manifest, "Widget/PrivacyInfo.xcprivacy": manifest])
       .accepts("{ NSExtension = {}; }")
     check(["Scripts/PrivacyInfo.xcprivacy": manifest]).accepts("{ NSExtension = {}; }")
-    check([:]).accepts("{ NSExtension = {}; }")
+    // Bug: the extension was silent where its app had no manifest either, though the app may need none.
+    let alone = check([:]).finds("1️⃣{2️⃣ NSExtension = {}; }").first
+    #expect(alone?.message.hasPrefix("Missing PrivacyInfo.xcprivacy, but A.swift") == true)
   }
 
   @Test func theMacNeedsNone() {

@@ -21,6 +21,10 @@ import Testing
     #expect(finding?.message == "This file is in no target. Add it to target App.")
   }
 
+  @Test func reportsAManifestNextToTheProject() {
+    check(outside, file: "PrivacyInfo.xcprivacy").finds("1️⃣{2️⃣ NSPrivacyTracking = NO; }")
+  }
+
   @Test func acceptsAManifestOfATarget() {
     check(ExampleProject(.init("INFOPLIST_FILE = App/Info.plist;", folder: "App"))).accepts(text)
   }

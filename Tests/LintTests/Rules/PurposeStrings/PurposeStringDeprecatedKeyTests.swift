@@ -52,6 +52,16 @@ import Testing
     )
   }
 
+  @Test func whatTheAppDoesNotUseIsNotMissing() {
+    var code = CodeUsage()
+    (code.isComplete, code.hasSources) = (true, true)
+    let project = ExampleProject(.init("INFOPLIST_FILE = Info.plist;", folder: "App"))
+    let unused = ProjectCheck(PurposeStringDeprecatedKey.self, project, [:], code: code)
+    unused.accepts("{ NSCalendarsUsageDescription = \"This app does not use your calendars.\"; }")
+    let findings = unused.finds("{ 1️⃣NSCalendarsUsageDescription2️⃣ = \"See your meetings.\"; }")
+    #expect(findings.map(\.severity) == [.info])
+  }
+
   @Test func acceptsTheOldKeyWithItsSuccessor() {
     check.accepts("{ NSRemindersUsageDescription = a; NSRemindersFullAccessUsageDescription = a; }")
     check.accepts("{ NSCalendarsUsageDescription = a; NSCalendarsWriteOnlyAccessUsageDescription = a; }")

@@ -21,6 +21,20 @@ import Testing
     infoPlist.finds("NSCameraUsageDescription = \"\"; CFBundleName = 1️⃣\"\"2️⃣;", at: [("1️⃣", "2️⃣")])
   }
 
+  /// SwiftUI shows the key of an empty text, and only code tells how a text is shown.
+  @Test func anEmptyTranslationInACatalogIsInformation() {
+    let catalog = RuleCheck(StringsEmptyValue.self, file: "Localizable.xcstrings")
+    func text(_ key: String, _ value: String) -> String {
+      """
+      { "sourceLanguage" : "en", "version" : "1.0", "strings" : { "\(key)" : { "localizations" : {
+        "nl" : { "stringUnit" : { "state" : "translated", "value" : \(value) } } } } } }
+      """
+    }
+    let findings = catalog.finds(text("No messages yet", "1️⃣\"\"2️⃣"), at: [("1️⃣", "2️⃣")])
+    #expect(findings.map(\.severity) == [.info])
+    for key in ["%@ ", "· %lld", "→"] { catalog.accepts(text(key, "\"\"")) }
+  }
+
   @Test func acceptsTextsAndOtherValues() {
     check.accepts(
       "\"a\" = \"b\"; \"\" = \"\"; \"c\"; d = (); \"x-1.ibShadowedIsNilPlaceholder\" = \"\"; \"e\" = \" \"; \"f\" = "
