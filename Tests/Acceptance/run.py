@@ -119,6 +119,7 @@ CHECKS = [
     Check("Editors/vscode_session.py", executable, command("node"), command("npm"), name="vscode", alone=True),
     Check("Hostile/soak.py", executable, client, proc, limit=300 + float(os.environ.get("PLIST_SOAK_SECONDS", "120")), alone=True),
     Check("Package/release.py", swift, limit=2700),
+    Check("Package/bare_roots.py", folder("roots", "PLIST_ROOTS")),
     Check("Hostile/hostile.py", executable, client, limit=1800),
     Check("Corpus/corpus_requests.py", executable, corpus, client, limit=3600),
     Check("Package/plugin.py", swift, limit=1500),
