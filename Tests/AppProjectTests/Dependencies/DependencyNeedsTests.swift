@@ -18,6 +18,7 @@ import Testing
       dependencies += DependencyFile(fileName: name)?.dependencies(in: Array(text.utf8), path: path) ?? []
       if let read = DependencySwitches.read(Array(text.utf8), path: path) { switches.add(read) }
     }
+    dependencies = ResolvedPackages.resolved(dependencies)
     let linked = DependencyNeeds.linkedPackages(among: dependencies)
     return DependencyNeeds.needs(of: dependencies, linked: linked, switches: switches)
   }
