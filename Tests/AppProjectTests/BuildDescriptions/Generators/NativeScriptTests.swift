@@ -20,5 +20,18 @@ import Testing
     let usual = TestProject(["nativescript.config.js": "", "App_Resources/iOS/Info.plist": "{}"])
     #expect(usual.described.map(\.infoPlists) == [["/tree/app/App_Resources/iOS/Info.plist"]])
     #expect(TestProject(["nativescript.config.js": ""]).described.isEmpty)
+    let old = TestProject(["nativescript.config.js": "", "app/App_Resources/iOS/Info.plist": "{}"])
+    #expect(old.described.map(\.infoPlists) == [["/tree/app/app/App_Resources/iOS/Info.plist"]])
+  }
+
+  @Test func packagesWriteTextsThatAreNotBlank() throws {
+    let written = TestProject([
+      "nativescript.config.ts": "", "App_Resources/iOS/Info.plist": "{}",
+      "package.json":
+        "{\"dependencies\": {\"@nativescript/camera\": \"~7.0.0\", \"@nativescript/biometrics\": \"~1.3.0\"}}",
+    ])
+    let keys = try #require(written.described.first).suppliedKeys
+    #expect(keys.contains("NSCameraUsageDescription"))
+    #expect(!keys.contains("NSFaceIDUsageDescription"))
   }
 }
