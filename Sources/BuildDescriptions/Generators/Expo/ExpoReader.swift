@@ -9,7 +9,7 @@ enum ExpoReader {
   private static let associatedDomains = "com.apple.developer.associated-domains"
 
   /// The keys that Expo writes into an Info.plist by default (its template and `IOSConfig`).
-  private static let defaultKeys: Set<String> = [
+  static let defaultKeys: Set<String> = [
     "CADisableMinimumFrameDurationOnPhone", "CFBundleDevelopmentRegion", "CFBundleDisplayName", "CFBundleExecutable",
     "CFBundleIdentifier", "CFBundleInfoDictionaryVersion", "CFBundleName", "CFBundlePackageType",
     "CFBundleShortVersionString", "CFBundleSignature", "CFBundleURLTypes", "CFBundleVersion", "LSMinimumSystemVersion",
