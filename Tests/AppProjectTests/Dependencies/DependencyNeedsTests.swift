@@ -248,4 +248,12 @@ import Testing
     #expect(needs([("pubspec.lock", lock("1.1.2", "0.8.12+2"))]).isEmpty)
     #expect(needs([("pubspec.lock", lock("1.2.0", "0.8.13"))]).isEmpty)
   }
+
+  @Test(arguments: ["app.json", "app.config.js"])
+  func aPluginMayRefuseWhatItsPackageNeeds(_ name: String) {
+    let plugins = "\"plugins\": [[\"expo-camera\", {\"microphonePermission\": false}]]"
+    let description = name == "app.json" ? "{\"expo\": {\(plugins)}}" : "export default { \(plugins) };"
+    let needs = needs([("package.json", "{\"dependencies\": {\"expo-camera\": \"1\"}}"), (name, description)])
+    #expect(keys(needs) == [[["NSCameraUsageDescription"]]])
+  }
 }

@@ -119,6 +119,12 @@ import Testing
     #expect(dependencies(text, .packageJSON).map(\.kind) == [.npm, .npm, .cordovaPlugin])
   }
 
+  @Test func packagesWithCodeForTheAppCountInAnyList() {
+    let text =
+      "{\"devDependencies\": {\"react-native-contacts\": \"8.0.0\", \"jest\": \"29.0.0\", \"cordova-ios\": \"8.0.0\"}}"
+    #expect(list(text, .packageJSON) == ["react-native-contacts 8.0.0*", "cordova-ios 8.0.0*"])
+  }
+
   @Test func packageLockNamesOutermostPackages() {
     let text = """
       { "name": "app", "lockfileVersion": 3, "packages": {
