@@ -40,7 +40,7 @@ public struct ProjectLocator: Sendable {
     guard path.utf8.count <= FilePath.longest else { return nil }
     var visited: [String] = []
     var folder = FilePath.folder(path)
-    if let app = CordovaFolders.app(around: folder, files) { folder = app }
+    if let app = ToolkitFolders.app(around: folder, files) { folder = app }
     while !isOutside(folder) {
       let entries = files.entries(of: folder, where: Self.wanted)
       // A bundle such as `X.xcodeproj` is not a folder of a project.

@@ -43,17 +43,14 @@ package enum DependencyNeeds {
       .flatMap { PackageNeeds.uses(of: $0, switches) }
   }
 
-  /// Returns the packages of npm that are linked into the app, by name, each as the file names it that knows its version best.
+  /// Returns the packages of npm that are linked into the app, by name.
   ///
   /// Only direct dependencies are linked into the app.
   package static func linkedPackages(among dependencies: [Dependency]) -> [String: LinkedPackage] {
-    let packages = dependencies.filter(\.isOfJavaScript)
-    let direct = Set(packages.lazy.filter { $0.kind == .cordovaPlugin || $0.isDirect }.map(\.name))
-    return packages.reduce(into: [:]) { linked, dependency in
-      // The lock file takes precedence if there is one.
-      guard direct.contains(dependency.name),
-        linked[dependency.name].map({ isWish($0.dependency) && !isWish(dependency) }) ?? true,
-        let package = KeyCatalog.javaScriptPackage(dependency.name), package.name == dependency.name
+    dependencies.reduce(into: [:]) { linked, dependency in
+      guard dependency.isOfJavaScript, dependency.kind == .cordovaPlugin || dependency.isDirect,
+        linked[dependency.name] == nil, let package = KeyCatalog.javaScriptPackage(dependency.name),
+        package.name == dependency.name
       else { return }
       linked[dependency.name] = LinkedPackage(package, dependency)
     }
@@ -66,11 +63,6 @@ package enum DependencyNeeds {
       dependency.kind == .npm && !dependency.isDirect || symbol(for: dependency) != nil
         || dependency.isOfJavaScript && KeyCatalog.javaScriptPackage(dependency.name) != nil
     }
-  }
-
-  /// Whether a dependency comes from the file with the requested ranges.
-  private static func isWish(_ dependency: Dependency) -> Bool {
-    FilePath.name(dependency.evidence.path) == DependencyFile.packageJSON.fileName
   }
 
   // MARK: Packages

@@ -138,6 +138,8 @@ struct Lint: AsyncParsableCommand {
 
   @OptionGroup var baselineOptions: BaselineOptions
 
+  @OptionGroup var expoOption: ExpoOption
+
   @Flag(help: "Print the number of findings of each rule to standard error.")
   var statistics = false
 
@@ -178,7 +180,7 @@ struct Lint: AsyncParsableCommand {
     // The messages of a baseline must be the same for all who work on a project.
     if language.language != nil || !baselineOptions.isUsed { language.choose() }
     guard !watch else { return try await lintAfterChanges() }
-    let projects = ProjectContexts(around: selection.paths, cacheOption)
+    let projects = try ProjectContexts(around: selection.paths, cacheOption, expoOption)
     let status = try await lint(try ruleOptions.configurations(), projects)
     if !selection.isStandardInput { try projects.save(to: cacheOption) }
     // Freeing what was read of projects, piece by piece, would only take time.

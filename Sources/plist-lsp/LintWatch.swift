@@ -19,7 +19,7 @@ extension Lint {
   func lintAfterChanges() async throws {
     // Nothing is left to do: reports are written at once, and no file is being changed.
     signal(SIGINT) { _ in _exit(0) }
-    let projects = ProjectContexts(around: selection.paths, cacheOption)
+    let projects = try ProjectContexts(around: selection.paths, cacheOption, expoOption)
     var isFirst = true
     while true {
       let record = RecordedFiles()
@@ -48,7 +48,8 @@ extension Lint {
     let others = [
       (fixOptions.fix, "--fix"), (fixOptions.diff, "--diff"), (outputFile != nil, "--output-file"),
       (since != nil, "--since"), (baselineOptions.isWriting, "--write-baseline"),
-      (selection.isStandardInput, "standard input"), (isReport, "--format \(format.rawValue)"),
+      (selection.isStandardInput, "standard input"), (expoOption.expoConfig != nil, "--expo-config"),
+      (isReport, "--format \(format.rawValue)"),
     ]
     if let other = others.first(where: \.0)?.1 { throw ValidationError("--watch cannot be combined with \(other).") }
   }

@@ -38,6 +38,8 @@ struct Preflight: AsyncParsableCommand {
 
   @OptionGroup var ruleOptions: RuleOptions
 
+  @OptionGroup var expoOption: ExpoOption
+
   @OptionGroup var language: LanguageOption
 
   @Argument(help: ArgumentHelp("The folder of a project, or a built product such as an .ipa.", valueName: "path"))
@@ -55,7 +57,7 @@ struct Preflight: AsyncParsableCommand {
     let configurations = try ruleOptions.configurations()
     let isProduct = ProductProject.isProduct(path)
     let discovery = FileDiscovery(paths: isProduct ? [] : [path], folders: configurations.folders)
-    let projects = ProjectContexts(around: [path], try ProjectCacheOption.parse([]))
+    let projects = try ProjectContexts(around: [path], ProjectCacheOption.parse([]), expoOption)
     let included = discovery.files.filter { $0.isNamed || !configurations.excludes($0.path) }
     let files = try Lint.filesOfTargets(included, targets.selection, projects)
     let run = LintRun(files: files, configurations, targets.selection, projects, jobs: nil, showsProgress: false)

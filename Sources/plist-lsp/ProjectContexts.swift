@@ -9,9 +9,10 @@ final class ProjectContexts: Sendable {
   /// What was found before a change, as a record for a later run.
   private let former = Locked<[UInt8]?>(nil)
 
-  /// Creates it for the files on disk around the named `paths`, with what `cache` holds of sources.
-  convenience init(around paths: [String], _ cache: ProjectCacheOption) {
+  /// Creates it for the files on disk around the named `paths`, with what `cache` holds of sources and what Expo makes of an app.
+  convenience init(around paths: [String], _ cache: ProjectCacheOption, _ expo: ExpoOption? = nil) throws {
     var builder = ProjectContextBuilder(within: ReadableFolders(around: paths))
+    try expo?.read(into: &builder)
     let releases = GitReleases()
     builder.released = { releases.file(at: $0) }
     cache.read(into: &builder)

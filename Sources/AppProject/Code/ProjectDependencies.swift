@@ -61,6 +61,7 @@ struct ProjectDependencies: Sendable {
     if !packages.isEmpty, packages.allSatisfy({ ProjectFormat.npm.isFile($0.evidence.path) }) {
       dependencies += Self.sharedVersions(around: root, reader)
     }
+    dependencies = ResolvedPackages.resolved(dependencies)
     let linked = DependencyNeeds.linkedPackages(among: dependencies)
     purposeNeeds = DependencyNeeds.needs(of: dependencies, linked: linked, switches: switches)
     packageUses = DependencyNeeds.packageUses(of: linked, switches: switches)
@@ -92,13 +93,14 @@ struct ProjectDependencies: Sendable {
     all.contains { $0.isOlder(than: need) }
   }
 
-  /// Returns the packages in the lock file that several apps of a repository share, none of which is known to be the app's.
+  /// Returns the packages in the lock file that several apps of a repository share.
   private static func sharedVersions(around root: String, _ reader: ProjectReader) -> [Dependency] {
     guard var folder = folders(root).last else { return [] }
     for _ in 0..<sharedLimit where reader.files.status(of: FilePath.join(folder, ".git")) == nil && folder != "/" {
       folder = FilePath.folder(folder)
-      for file in [DependencyFile.packageLock, .yarnLock] {
+      for file in DependencyFile.packageLocks {
         let found = reader.dependencies(at: FilePath.join(folder, file.fileName), file)
+        // What the lock file calls direct is so for the folder around the apps.
         guard found.isEmpty else {
           return found.map { dependency in
             var dependency = dependency

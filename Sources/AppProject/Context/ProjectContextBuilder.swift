@@ -56,6 +56,13 @@ public struct ProjectContextBuilder: Sendable {
     }
   }
 
+  /// Takes the output of `npx expo config --type introspect --json`, whose keys count instead of those that are read in the
+  /// description of the app, before the first question; returns whether the contents of the file are such an output. Linear.
+  public mutating func takeIntrospection(_ contents: [UInt8], of path: String) -> Bool {
+    reader.introspection = ExpoIntrospection(path: path, contents: contents)
+    return reader.introspection != nil
+  }
+
   /// Replaces the files by `files`, which have the same contents, and keeps what is known of projects.
   public mutating func exchange(files: any FileAccess) {
     reader.files = files

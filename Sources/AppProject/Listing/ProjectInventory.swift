@@ -108,7 +108,7 @@ struct ProjectInventory: Sendable {
         if pathExtension == "appiconset" { iconSets.append(path) }
         if ProjectFormat.xcodeProject.isFolder(entry.name) {
           xcodeProjects.append(ProjectFormat.xcodeProject.file(in: path))
-        } else if CordovaFolders.isGenerated(entry.name, holds: { name in entries.contains { $0.name == name } }) {
+        } else if ToolkitFolders.isGenerated(entry.name, holds: { name in entries.contains { $0.name == name } }) {
           hasAllCode = false
         } else if !SkippedFolders.contains(entry.name), !Self.assetExtensions.contains(pathExtension) {
           if pathExtension == "lproj" { languageFolders.append(path) }
@@ -268,7 +268,7 @@ enum ProjectFolders {
       if locator.isProject(entries) { found.append(folder) }
       guard depth < depthLimit, visits < visitLimit else { continue }
       for entry in entries where entry.type == .folder && !SkippedFolders.contains(entry.name) {
-        if CordovaFolders.isGenerated(entry.name, holds: { name in entries.contains { $0.name == name } }) { continue }
+        if ToolkitFolders.isGenerated(entry.name, holds: { name in entries.contains { $0.name == name } }) { continue }
         let isProject = ProjectLocator.markerExtensions.contains(FilePath.fileExtension(entry.name))
         if !isProject { pending.append((FilePath.join(folder, entry.name), depth + 1)) }
       }

@@ -44,6 +44,7 @@ struct ProjectModel: Sendable {
     let limits = ReachedLimits()
     let xcode = files.xcodeProjects.flatMap { reader.targets(ofProjectAt: $0, limits) }
     let described = ProjectReaders.targets(in: root, files: reader.files, limits)
+      .map { reader.introspection?.applied(to: $0, reader.files) ?? $0 }
     targets = ProjectTargets(ProjectReaders.joined(xcode: xcode, described: described))
     let linked = LinkedProjects(of: root, files, described: described, reader, limits)
     let builders = WorkspacePackages.linking(linked, to: targets.targets, files, reader)

@@ -19,6 +19,8 @@ struct ProjectReader: Sendable {
       listedFiles = listedFiles.exchanged(for: guardedFiles)
     }
   }
+  /// What Expo makes of an app, if people let it tell.
+  var introspection: ExpoIntrospection?
   /// The folders whose files may be read, from the next look on.
   var folders: ReadableFolders
   private var unguarded: any FileAccess

@@ -51,6 +51,15 @@ package struct DescriptionFile: Sendable {
     }
   }
 
+  /// Whether it can be read, as far as the syntax of its format tells; true where no error of syntax is known.
+  package var isReadable: Bool {
+    switch ProjectFormat.of(path)?.syntax(of: path) {
+    case .yaml, .json: yaml() != nil
+    case .cordova: ElementScanner.scan(text.bytes) != nil
+    case .swift, .openStep, .xcconfig, nil: true
+    }
+  }
+
   /// Returns the calls and constants of its contents as Swift, and notes in `limits` what nests too deep to be read.
   package func swift(_ limits: ReachedLimits = ReachedLimits()) -> (calls: [SwiftExpression], constants: SwiftConstants)
   {

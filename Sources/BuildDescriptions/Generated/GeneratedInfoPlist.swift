@@ -117,8 +117,9 @@ extension ProjectTarget {
   package var carriers: [String] {
     let settings = configurations.flatMap(\.declaredKeys).map(\.evidence.path).filter(ProjectFormat.xcconfig.isFile)
     guard isOfGenerator else { return [carrier] + settings.uniqued() }
-    // The texts of Cordova's plugins may be in another file.
-    return ([carrier] + generatedKeys.map(\.evidence.path).filter(ProjectFormat.npm.isFile)).uniqued()
+    // The texts of Cordova's plugins may be in another file, and a script of Expo extends the description in JSON.
+    let others = generatedKeys.filter { $0.file == .infoPlist }.map(\.evidence.path)
+    return ([carrier] + others.filter { ProjectFormat.npm.isFile($0) || ProjectFormat.isOfToolkit($0) }).uniqued()
   }
 
   /// The `.xcconfig` that holds the settings that write its keys; nil if they are in the project.

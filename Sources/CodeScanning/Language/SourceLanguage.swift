@@ -121,7 +121,7 @@ package enum SourceLanguage: Sendable, Hashable, CaseIterable {
     isUniform: true
   )
   private static let javaScriptTraits = Traits(
-    extensions: ["js", "jsx", "ts", "tsx", "mjs", "cjs"],
+    extensions: ["js", "jsx", "ts", "tsx", "mjs", "cjs", "svelte", "vue"],
     editorIDs: ["javascript", "javascriptreact", "typescript", "typescriptreact"],
     syntax: .javaScript,
     compiler: .toolkit,

@@ -261,9 +261,10 @@ struct PackageScan {
     }
   }
 
-  /// Reads an option of an object anywhere in the file.
+  /// Reads an option of an object anywhere in the file; a short one, `{ name }`, only with a constant of the file.
   private mutating func readOption(_ candidate: Candidate, at index: Int) {
-    guard !isExcepted(candidate), let option = candidate.usage.option, tokens.isSign(index + 1, ":"),
+    guard !isExcepted(candidate), let option = candidate.usage.option,
+      tokens.isSign(index + 1, ":") || tokens.constants[option.name] != nil,
       let match = tokens.option(at: index, option.values, isElement: false)?.match, match > .none
     else { return }
     note(candidate, option.name, tokens.all[index].range, match)

@@ -140,12 +140,13 @@ struct ScriptBindings {
     else { return }
     if tokens.isSign(index - 1, "}") || tokens.isSign(index - 1, "]"), let open = tokens.opening(index - 1) {
       // A declared name is no use, unlike a call in a list.
-      if tokens.isSign(open, "{"), let word = tokens.text(open - 1), Self.declarations.contains(word) {
+      if let word = tokens.text(open - 1), Self.declarations.contains(word) {
         importRanges.append(open..<index)
       }
       for (member, name) in Self.pairs(open + 1..<index - 1, tokens, separator: ":") where names[name] == nil {
         let isList = tokens.isSign(open, "[")
-        names[name] = Binding(package: package, member: isList ? nil : member, isDerived: isList)
+        // What a hook returns in a list mostly gets its own name.
+        names[name] = Binding(package: package, member: member, isDerived: isList)
       }
       return
     }

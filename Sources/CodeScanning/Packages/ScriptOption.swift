@@ -42,8 +42,30 @@ extension ScriptTokens {
     }
     if Self.fits(name, values) { return .certain }
     let isConstant = name.first?.isUppercase ?? false
+    if isConstant, path.count > 1 { return isAny ? .certain : .none }
+    if path.count == 1, let value = constant(name), !value.contains(path.lowerBound) {
+      return isPath(value) && value.count == 1 && kind(value.lowerBound) == .name
+        ? unknown(values) : match(value, values)
+    }
     if isConstant { return isAny ? .certain : .none }
-    return .uncertain
+    return unknown(values)
+  }
+
+  /// Returns how a value that only a run knows compares: few texts start in a way that is asked for.
+  private func unknown(_ values: [String]) -> OptionMatch {
+    values.allSatisfy { $0.count > 1 && ($0.hasPrefix("*") || $0.hasSuffix("*")) } ? .none : .uncertain
+  }
+
+  /// Returns the pieces of the value that a constant of the file has; nil for other names.
+  private func constant(_ name: String) -> Range<Int>? {
+    guard let start = constants[name] else { return nil }
+    var end = start
+    while end < count, end < start + 200, !isSign(end, ";"), !isSign(end, ",") {
+      if end > start, startsLine(end), !isSign(end, "."), !isSign(end - 1, ".") { break }
+      if "([{".contains(where: { isSign(end, $0) }) { end = closing(end) }
+      end += 1
+    }
+    return start < end ? start..<min(end, count) : nil
   }
 
   /// Whether a range is a name with its members, `A.B.C`.
@@ -53,12 +75,16 @@ extension ScriptTokens {
     } && !range.count.isMultiple(of: 2)
   }
 
+  /// Whether a text, or the name of a constant for it, is one of the values: `Social.Instagram` is `INSTAGRAM`.
   private static func fits(_ text: String, _ values: [String]) -> Bool {
     values.contains { value in
-      value == text || value.count > 1 && value.hasSuffix("*") && text.hasPrefix(value.dropLast())
+      value == text || !text.isEmpty && spelling(value) == spelling(text)
+        || value.count > 1 && value.hasSuffix("*") && text.hasPrefix(value.dropLast())
         || value.count > 1 && value.hasPrefix("*") && text.hasSuffix(value.dropFirst())
     }
   }
+
+  private static func spelling(_ name: String) -> String { name.lowercased().filter { $0 != "_" && $0 != "-" } }
 
   /// Returns the parts of a list of arguments or items.
   func items(_ range: Range<Int>) -> [Range<Int>] {
@@ -95,7 +121,7 @@ extension ScriptTokens {
     guard isSign(index - 1, "{") || isSign(index - 1, ",") || startsLine(index) else { return nil }
     guard isSign(index + 1, ":") else {
       let isShort = kind(index) == .name && (isSign(index + 1, ",") || isSign(index + 1, "}"))
-      return isShort ? (.uncertain, index) : nil
+      return isShort ? (match(index..<index + 1, values), index) : nil
     }
     var end = index + 2
     while end < count, !isSign(end, ","), !isSign(end, "}"), !isSign(end, ")"), !isSign(end, ";") {

@@ -21,6 +21,8 @@ struct ScriptTokens {
   /// The pieces in their order.
   let all: [Token]
   let bytes: UnsafeBufferPointer<UInt8>
+  /// The pieces that the values of the constants of the file start with, by name; of several with one name, the first.
+  let constants: [String: Int]
   /// The other bracket of each pair.
   private let partners: [Int: Int]
 
@@ -56,6 +58,25 @@ struct ScriptTokens {
       (partners[start], partners[index]) = (index, start)
     }
     self.partners = partners
+    constants = Self.constants(all, bytes)
+  }
+
+  /// Finds `const name = value` and `const name: Type = value`; linear.
+  private static func constants(_ all: [Token], _ bytes: UnsafeBufferPointer<UInt8>) -> [String: Int] {
+    var constants: [String: Int] = [:]
+    for index in all.indices.dropLast(3)
+    where all[index].kind == .name && bytes[all[index].range].elementsEqual("const".utf8) {
+      guard all[index + 1].kind == .name else { continue }
+      var equals = index + 2
+      if all[equals].kind == .sign(UInt8(ascii: ":")) {
+        let limit = min(equals + 20, all.count - 1)
+        while equals < limit, all[equals].kind != .sign(UInt8(ascii: "=")) { equals += 1 }
+      }
+      guard all[equals].kind == .sign(UInt8(ascii: "=")) else { continue }
+      let name = String(decoding: bytes[all[index + 1].range], as: UTF8.self)
+      if constants[name] == nil { constants[name] = equals + 1 }
+    }
+    return constants
   }
 
   var count: Int { all.count }

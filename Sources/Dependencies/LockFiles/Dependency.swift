@@ -25,6 +25,10 @@ package struct Dependency: Sendable, Hashable {
   package var isDirect: Bool
   /// The place of its name.
   package var evidence: Evidence
+  /// The folder of the app that alone gets this version, relative to that of the lock file; nil for all that have none of their own.
+  var folder: String? = nil
+  /// The requested ranges that the version answers; empty if the file does not tell.
+  var requests: [String] = []
 
   /// Whether it is a package of npm.
   package var isOfJavaScript: Bool { kind == .npm || kind == .cordovaPlugin }

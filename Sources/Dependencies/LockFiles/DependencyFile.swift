@@ -2,8 +2,8 @@ import ProjectFiles
 
 /// The files that name dependencies.
 package enum DependencyFile: Sendable, CaseIterable {
-  case podfileLock, packageResolved, pubspecLock, pubspecYAML, packageJSON, packageLock, yarnLock, cartfileResolved
-  case configXML
+  case podfileLock, packageResolved, pubspecLock, pubspecYAML, packageJSON, packageLock, yarnLock, pnpmLock, bunLock
+  case cartfileResolved, configXML
 
   /// Recognizes the file by its name; nil for other files.
   package init?(fileName: String) {
@@ -21,6 +21,8 @@ package enum DependencyFile: Sendable, CaseIterable {
     case .packageJSON: ProjectFormat.npm.name
     case .packageLock: "package-lock.json"
     case .yarnLock: "yarn.lock"
+    case .pnpmLock: "pnpm-lock.yaml"
+    case .bunLock: "bun.lock"
     case .cartfileResolved: "Cartfile.resolved"
     case .configXML: ProjectFormat.cordova.name
     }
@@ -31,6 +33,9 @@ package enum DependencyFile: Sendable, CaseIterable {
     (ProjectFormat.cocoaPods.name, podfileLock.fileName), ("Cartfile", cartfileResolved.fileName),
     (pubspecYAML.fileName, pubspecLock.fileName),
   ]
+
+  /// The lock files of packages of npm, of which a repository has one for all its apps.
+  package static let packageLocks: [DependencyFile] = [.packageLock, .yarnLock, .pnpmLock, .bunLock]
 
   /// The lock file with more facts, if there is one.
   package var lock: DependencyFile? { self == .pubspecYAML ? .pubspecLock : nil }
@@ -48,6 +53,8 @@ package enum DependencyFile: Sendable, CaseIterable {
       case .packageJSON: PackageJSON.dependencies(in: bytes, path: path)
       case .packageLock: PackageLock.dependencies(in: bytes, path: path)
       case .yarnLock: YarnLock.dependencies(in: bytes, path: path)
+      case .pnpmLock: PNPMLock.dependencies(in: bytes, path: path)
+      case .bunLock: BunLock.dependencies(in: bytes, path: path)
       case .configXML: CordovaConfiguration.dependencies(in: bytes, path: path)
       case .cartfileResolved: CartfileResolved.dependencies(in: bytes, path: path)
       }

@@ -1,6 +1,10 @@
 import CodeScanning
+import KeyCatalog
 
-/// Reads `package.json`: the dependencies of a JavaScript project, without those of development.
+/// Reads `package.json`: the dependencies of a JavaScript project, without those of development that have no code for the app.
+///
+/// React Native, Expo and Capacitor link what is a package of theirs, whatever list has it (`findDependencies` of
+/// `@react-native-community/cli-config`, `getDependencies` of `@capacitor/cli`, `scanDependencies` of `expo-modules-autolinking`).
 enum PackageJSON {
   static func dependencies(in bytes: UnsafeBufferPointer<UInt8>, path: String) -> [Dependency] {
     var finder = EvidenceFinder(bytes, path: path)
@@ -21,13 +25,19 @@ enum PackageJSON {
     while let step = walker.next() {
       switch step {
       case .string(let version) where walker.isAt("dependencies", nil): add(.npm, version: version)
-      // Cordova keeps its platforms there, whose code is in the app.
-      case .string(let version) where walker.isAt("devDependencies", "cordova-ios"): add(.npm, version: version)
+      // Cordova keeps its platforms there, too, whose code is in the app.
+      case .string(let version) where walker.isAt("devDependencies", nil) && isKnown(walker.keys.last, bytes):
+        add(.npm, version: version)
       // Cordova writes its plugins there, with their variables.
       case .open where walker.isAt("cordova", "plugins", nil): add(.cordovaPlugin, version: nil)
       default: break
       }
     }
     return dependencies
+  }
+
+  private static func isKnown(_ name: Range<Int>?, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let name = name.map { String(decoding: bytes[$0], as: UTF8.self) } ?? ""
+    return name == "cordova-ios" || KeyCatalog.javaScriptPackage(name)?.name == name
   }
 }

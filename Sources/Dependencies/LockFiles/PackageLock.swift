@@ -1,7 +1,7 @@
 import CodeScanning
 
-/// Reads `package-lock.json` of versions 2 and 3: the packages in the outermost `node_modules`, without dependencies of
-/// development.
+/// Reads `package-lock.json` of versions 2 and 3: the packages in the outermost `node_modules` and in those of workspaces, without
+/// dependencies of development.
 enum PackageLock {
   private static let folder = "node_modules/"
 
@@ -24,14 +24,15 @@ enum PackageLock {
       case .scalar(let value) where walker.isAt("packages", nil, "dev"):
         isDevelopment = bytes[value].elementsEqual("true".utf8)
       case .close where walker.isAt("packages", nil) && !isDevelopment:
-        guard let key = walker.keys.last, let name = name(key, bytes) else { continue }
+        guard let key = walker.keys.last, let place = place(key, bytes) else { continue }
         dependencies.append(
           Dependency(
-            name: String(decoding: bytes[name], as: UTF8.self),
+            name: String(decoding: bytes[place.name], as: UTF8.self),
             version: version.map { String(decoding: bytes[$0], as: UTF8.self) },
             kind: .npm,
             isDirect: false,
-            evidence: finder.evidence(at: name)
+            evidence: finder.evidence(at: place.name),
+            folder: place.folder
           )
         )
       default: break
@@ -41,13 +42,18 @@ enum PackageLock {
     return dependencies
   }
 
-  /// Returns the name in `node_modules/@scope/name`; nil for packages inside others, which are not plug-ins of the app.
-  private static func name(_ key: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
-    guard bytes[key].starts(with: folder.utf8) else { return nil }
-    let name = key.dropFirst(folder.utf8.count)
-    guard let first = name.first, let last = name.last else { return nil }
-    let slashes = bytes[name].count { $0 == UInt8(ascii: "/") }
-    let isScoped = bytes[first] == UInt8(ascii: "@")
-    return slashes == (isScoped ? 1 : 0) ? first..<last + 1 : nil
+  /// Returns the name in `node_modules/@scope/name`, with the folder of the workspace before it, if there is one; nil for packages
+  /// inside others, which are not plug-ins of the app.
+  private static func place(
+    _ key: Range<Int>,
+    _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> (folder: String?, name: Range<Int>)? {
+    let path = String(decoding: bytes[key], as: UTF8.self)
+    let parts = path.split(separator: folder, omittingEmptySubsequences: false)
+    guard parts.count == 2, let folder = parts.first, let name = parts.last, !name.isEmpty,
+      name.utf8.count(where: { $0 == UInt8(ascii: "/") }) == (name.hasPrefix("@") ? 1 : 0),
+      folder.isEmpty || folder.hasSuffix("/")
+    else { return nil }
+    return (folder.isEmpty ? nil : String(folder.dropLast()), key.upperBound - name.utf8.count..<key.upperBound)
   }
 }

@@ -9,37 +9,45 @@ enum YarnLock {
     var finder = EvidenceFinder(bytes, path: path)
     var lines = LineReader(bytes)
     var dependencies: [Dependency] = []
-    var name: TextLine?
+    var entry: (name: TextLine, requests: [String])?
     while let line = lines.next() {
       if line.indentation == 0 {
-        name = line.ends(with: UInt8(ascii: ":")) ? self.name(line) : nil
-      } else if line.indentation == 2, line.starts(with: "version"), let found = name {
+        entry = line.ends(with: UInt8(ascii: ":")) ? self.entry(line) : nil
+      } else if line.indentation == 2, line.starts(with: "version"), let found = entry {
         let version = line.dropFirst(line.starts(with: "version:") ? "version:".utf8.count : "version".utf8.count)
         dependencies.append(
           Dependency(
-            name: found.text,
+            name: found.name.text,
             version: version.text,
             kind: .npm,
             isDirect: false,
-            evidence: finder.evidence(at: found.range)
+            evidence: finder.evidence(at: found.name.range),
+            requests: found.requests
           )
         )
-        name = nil
+        entry = nil
       }
     }
     return dependencies
   }
 
-  /// Returns the name in `"@scope/name@^1.0", "@scope/name@^1.1":`; nil for packages of the project itself.
-  private static func name(_ line: TextLine) -> TextLine? {
-    var entry = line
+  /// Returns the name and the ranges in `"@scope/name@^1.0", "@scope/name@^1.1":`, which later versions write as
+  /// `"@scope/name@npm:^1.0, @scope/name@npm:^1.1":`; nil for packages of the project itself.
+  private static func entry(_ line: TextLine) -> (name: TextLine, requests: [String])? {
+    var name = line
     if let quote = line.bytes[line.range].first, quote == UInt8(ascii: "\"") {
-      entry.range = line.range.lowerBound + 1..<line.range.upperBound
+      name.range = line.range.lowerBound + 1..<line.range.upperBound
     }
-    let content = entry.bytes[entry.range]
+    let content = name.bytes[name.range]
     guard let at = content.dropFirst().firstIndex(of: UInt8(ascii: "@")) else { return nil }
     guard !content[at...].starts(with: "@workspace:".utf8) else { return nil }
-    entry.range = entry.range.lowerBound..<at
-    return entry
+    name.range = name.range.lowerBound..<at
+    let requests = line.text.dropLast().split(separator: ",").compactMap { request -> String? in
+      let text = request.filter { $0 != "\"" && $0 != " " }
+      guard let at = text.dropFirst().firstIndex(of: "@") else { return nil }
+      let range = text[at...].dropFirst()
+      return String(range.hasPrefix("npm:") ? range.dropFirst("npm:".utf8.count) : range)
+    }
+    return (name, requests)
   }
 }

@@ -46,7 +46,7 @@ package struct DependencySwitches: Sendable, Hashable {
   }
 
   /// The files that may hold switches.
-  package static let fileNames = [ProjectFormat.cocoaPods, .npm, .expo, .cordova].flatMap(\.names)
+  package static let fileNames = [ProjectFormat.cocoaPods, .npm, .expo, .expoScript, .cordova].flatMap(\.names)
 
   /// Reads those in the bytes of a file with one of these names; nil for other files.
   ///
@@ -56,7 +56,7 @@ package struct DependencySwitches: Sendable, Hashable {
     if isFile(.cocoaPods) { return podfile(contents, path: path) }
     if isFile(.npm) { return handlers(inPackageJSON: contents, path: path) }
     if isFile(.cordova) { return preferences(inConfiguration: contents) }
-    return isFile(.expo) ? refusals(inExpo: DescriptionFile(path: path, bytes: contents)) : nil
+    return isFile(.expo) || isFile(.expoScript) ? refusals(inExpo: DescriptionFile(path: path, bytes: contents)) : nil
   }
 
   private static func podfile(_ contents: [UInt8], path: String) -> DependencySwitches {
@@ -77,9 +77,9 @@ package struct DependencySwitches: Sendable, Hashable {
 
   private static func refusals(inExpo file: DescriptionFile) -> DependencySwitches {
     var switches = DependencySwitches()
-    guard let root = file.yaml() else { return switches }
-    switches.refusedKeys = ExpoPlugins.refusedKeys(of: root["expo"] ?? root)
-    for pair in root.mapping ?? [] {
+    switches.refusedKeys = ExpoPlugins.refusedKeys(in: file)
+    guard !ProjectFormat.expoScript.isFile(file.path) else { return switches }
+    for pair in file.yaml()?.mapping ?? [] {
       guard let name = pair.key.string, let members = KeyCatalog.javaScriptPackage(name)?.appMembers, !members.isEmpty
       else { continue }
       let keys = members.filter { _, names in names.contains { pair.value[$0].map { $0.string != "" } ?? false } }

@@ -14,6 +14,8 @@ public struct ExpoPlugin: Sendable {
   public let isAutomatic: Bool
   /// The texts that the option `false` does not keep it from writing.
   public let ignoresFalse: Set<String>
+  /// The texts that an empty option makes empty, instead of its own sentence.
+  public let keepsEmpty: Set<String>
 }
 
 extension ExpoPlugin {
@@ -25,5 +27,6 @@ extension ExpoPlugin {
     offWith = entry.lists("offWith")
     isAutomatic = entry.flag("automatic")
     ignoresFalse = Set(entry.list("ignoresFalse"))
+    keepsEmpty = Set(entry.list("keepsEmpty"))
   }
 }

@@ -16,7 +16,8 @@ extension Linter {
         guard let place = bundle.place(of: key, in: carrier) else { return nil }
         var moved = finding
         moved.range = place
-        moved.message = "\(bundle.target.name): \(finding.message)"
+        // Only a script may know the name.
+        if !bundle.target.name.isEmpty { moved.message = "\(bundle.target.name): \(finding.message)" }
         moved.fixes = finding.fixes.compactMap(fixes.carried)
         moved.related = finding.related.filter { place in
           if case .elsewhere = place.place { true } else { false }

@@ -154,7 +154,7 @@ public struct FileDiscovery: Sendable {
         let path = folder == "." ? name : FilePath.join(folder, name)
         listed.append(name)
         switch entry.type(at: path) {
-        case .folder where CordovaFolders.isGenerated(name, holds: { Self.isFile(FilePath.join(folder, $0)) }):
+        case .folder where ToolkitFolders.isGenerated(name, holds: { Self.isFile(FilePath.join(folder, $0)) }):
           skipped.append((path, .name))
         case .folder where !names.skipped.contains(name) || Self.holdsResources(name, in: folder, at: path):
           pending.append((path, isSample || names.samples.containsLastWord(of: name)))

@@ -1,4 +1,5 @@
 import AppProject
+import BuildDescriptions
 import LintEngine
 import ProjectFiles
 import PropertyList
@@ -104,6 +105,15 @@ package enum FixableText {
     let text = document.text.applying(edits)
     guard text.bytes != document.text.bytes, let contents = encoding.encode(text) else { return nil }
     let next = Document(path: document.path, contents: contents)
-    return next.tree.errorCount <= document.tree.errorCount ? (next, contents) : nil
+    // A text in another syntax is broken as a property list anyway.
+    let isReadable =
+      document.kind == .other
+      ? !isReadable(document) || self.isReadable(next) : next.tree.errorCount <= document.tree.errorCount
+    return isReadable ? (next, contents) : nil
+  }
+
+  /// Whether the reader of its format, if it has one, takes the text of a file that is no property list.
+  private static func isReadable(_ document: Document) -> Bool {
+    DescriptionFile(path: document.path ?? "", bytes: document.text.bytes).isReadable
   }
 }

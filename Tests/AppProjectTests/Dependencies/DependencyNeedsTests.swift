@@ -18,6 +18,7 @@ import Testing
       dependencies += DependencyFile(fileName: name)?.dependencies(in: Array(text.utf8), path: path) ?? []
       if let read = DependencySwitches.read(Array(text.utf8), path: path) { switches.add(read) }
     }
+    dependencies = ResolvedPackages.resolved(dependencies)
     let linked = DependencyNeeds.linkedPackages(among: dependencies)
     return DependencyNeeds.needs(of: dependencies, linked: linked, switches: switches)
   }
@@ -246,5 +247,13 @@ import Testing
     #expect(needs([("pubspec.lock", lock("1.1.2", "0.8.12+1"))]).map(\.cause) == ["image_picker"])
     #expect(needs([("pubspec.lock", lock("1.1.2", "0.8.12+2"))]).isEmpty)
     #expect(needs([("pubspec.lock", lock("1.2.0", "0.8.13"))]).isEmpty)
+  }
+
+  @Test(arguments: ["app.json", "app.config.js"])
+  func aPluginMayRefuseWhatItsPackageNeeds(_ name: String) {
+    let plugins = "\"plugins\": [[\"expo-camera\", {\"microphonePermission\": false}]]"
+    let description = name == "app.json" ? "{\"expo\": {\(plugins)}}" : "export default { \(plugins) };"
+    let needs = needs([("package.json", "{\"dependencies\": {\"expo-camera\": \"1\"}}"), (name, description)])
+    #expect(keys(needs) == [[["NSCameraUsageDescription"]]])
   }
 }

@@ -1,4 +1,5 @@
 import KeyCatalog
+import ProjectFiles
 import YAML
 
 /// The keys that the config plugins of an Expo app write into the Info.plist, and those that they take from it.
@@ -18,26 +19,29 @@ package struct ExpoPlugins {
     let name: String
     let options: YAMLNode?
     let node: YAMLNode
+    let file: DescriptionFile
   }
 
-  /// Reads the plugins of an app that depends on `packages` and has the keys `own` in `ios.infoPlist`.
-  package init(of expo: YAMLNode, own: [DeclaredKey] = [], packages: Set<String>, in file: DescriptionFile) {
+  /// Reads the plugins of an app that depends on `packages` and has the keys `own` in `ios.infoPlist`; its description is in `files`,
+  /// whose lists count one after the other.
+  init(of files: [(expo: YAMLNode, file: DescriptionFile)], own: [DeclaredKey] = [], packages: Set<String>) {
     keys = own
-    let plugins = Self.listed(in: expo)
+    let plugins = files.flatMap { Self.listed(in: $0.expo, $0.file) }
     isUnknown =
-      plugins.count < expo["plugins"]?.sequence?.count ?? 0 || expo["plugins"].map { $0.sequence == nil } ?? false
+      plugins.count < files.reduce(0) { $0 + ($1.expo["plugins"]?.sequence?.count ?? 0) }
+      || files.contains { $0.expo["plugins"].map { $0.sequence == nil } ?? false }
     let names = Set(plugins.map(\.name))
     // Those that are not listed run first, then the listed ones from the last to the first, which has the last word.
     for package in packages.subtracting(names).sorted() {
       guard let plugin = KeyCatalog.javaScriptPackage(package)?.plugin, plugin.isAutomatic else { continue }
-      run(plugin, nil, file)
+      run(plugin, nil)
     }
     for listed in plugins.reversed() {
       guard let plugin = KeyCatalog.javaScriptPackage(listed.name)?.plugin else {
         isUnknown = true
         continue
       }
-      run(plugin, listed, file)
+      run(plugin, listed)
     }
     keys.sort {
       ($0.evidence.line, $0.evidence.columns.lowerBound, $0.key)
@@ -45,9 +49,11 @@ package struct ExpoPlugins {
     }
   }
 
-  /// Returns the purpose strings that the options of the plugins turn off, by plugin: its package works without them.
-  package static func refusedKeys(of expo: YAMLNode) -> [String: Set<String>] {
-    listed(in: expo).reduce(into: [:]) { refused, listed in
+  /// Returns the purpose strings that the options of the plugins in a description turn off, by plugin: its package works without them.
+  package static func refusedKeys(in file: DescriptionFile) -> [String: Set<String>] {
+    let isScript = ProjectFormat.expoScript.isFile(file.path)
+    guard let root = isScript ? ScriptLiteral(file.text.bytes, openNames: [])?.root : file.yaml() else { return [:] }
+    return listed(in: root["expo"] ?? root, file).reduce(into: [:]) { refused, listed in
       guard let plugin = KeyCatalog.javaScriptPackage(listed.name)?.plugin else { return }
       for text in plugin.texts
       where !plugin.ignoresFalse.contains(text.key) && listed.options?.pair(text.option)?.value.bool == false {
@@ -56,16 +62,16 @@ package struct ExpoPlugins {
     }
   }
 
-  private static func listed(in expo: YAMLNode) -> [Listed] {
+  private static func listed(in expo: YAMLNode, _ file: DescriptionFile) -> [Listed] {
     (expo["plugins"]?.sequence ?? []).compactMap { node in
       guard let name = node.string ?? node.sequence?.first?.string, !node.isNull else { return nil }
-      return Listed(name: name, options: node.sequence?.dropFirst().first, node: node)
+      return Listed(name: name, options: node.sequence?.dropFirst().first, node: node, file: file)
     }
   }
 
   // MARK: One plugin
 
-  private mutating func run(_ plugin: ExpoPlugin, _ listed: Listed?, _ file: DescriptionFile) {
+  private mutating func run(_ plugin: ExpoPlugin, _ listed: Listed?) {
     otherKeys.formUnion(
       plugin.keys.filter { key in
         !(plugin.offWith[key] ?? []).contains {
@@ -80,34 +86,22 @@ package struct ExpoPlugins {
     }
     otherKeys.formUnion(plugin.onlyWith.keys.filter { !texts.contains($0) && writes($0) })
     for text in plugin.texts where writes(text.key) {
-      write(
-        text.key,
-        listed?.options?.pair(text.option),
-        listed,
-        ignoresFalse: plugin.ignoresFalse.contains(text.key),
-        file
-      )
+      write(text.key, listed?.options?.pair(text.option), listed, plugin)
     }
   }
 
   /// Writes a text as Expo does: one that is given replaces any other, `false` takes the key away, and the sentence of the
   /// plugin is for a key without a text.
-  private mutating func write(
-    _ key: String,
-    _ option: YAMLNode.Pair?,
-    _ listed: Listed?,
-    ignoresFalse: Bool,
-    _ file: DescriptionFile
-  ) {
+  private mutating func write(_ key: String, _ option: YAMLNode.Pair?, _ listed: Listed?, _ plugin: ExpoPlugin) {
     let current = keys.last { $0.key == key && $0.file == .infoPlist }
     var declared: DeclaredKey?
     if let listed {
       let range = option.map { $0.key.range.lowerBound..<$0.value.range.upperBound } ?? listed.node.range
-      declared = DeclaredKey(key, in: .infoPlist, value: nil, evidence: file.evidence(range))
+      declared = DeclaredKey(key, in: .infoPlist, value: nil, evidence: listed.file.evidence(range))
     }
-    if let text = option?.value.quotedText, !text.isEmpty {
+    if let text = option?.value.quotedText, !text.isEmpty || plugin.keepsEmpty.contains(key) {
       declared?.value = text
-    } else if let flag = option?.value.bool, flag || !ignoresFalse {
+    } else if let flag = option?.value.bool, flag || !plugin.ignoresFalse.contains(key) {
       // `true` is written as it is.
       if flag { declared?.content = .boolean(true) } else { declared = nil }
       if !flag { otherKeys.remove(key) }

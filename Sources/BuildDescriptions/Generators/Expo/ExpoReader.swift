@@ -9,7 +9,7 @@ enum ExpoReader {
   private static let associatedDomains = "com.apple.developer.associated-domains"
 
   /// The keys that Expo writes into an Info.plist by default (its template and `IOSConfig`).
-  private static let defaultKeys: Set<String> = [
+  static let defaultKeys: Set<String> = [
     "CADisableMinimumFrameDurationOnPhone", "CFBundleDevelopmentRegion", "CFBundleDisplayName", "CFBundleExecutable",
     "CFBundleIdentifier", "CFBundleInfoDictionaryVersion", "CFBundleName", "CFBundlePackageType",
     "CFBundleShortVersionString", "CFBundleSignature", "CFBundleURLTypes", "CFBundleVersion", "LSMinimumSystemVersion",
@@ -21,16 +21,42 @@ enum ExpoReader {
   /// The members of a script whose values, if they are not literal, may write any key.
   private static let openMembers: Set<String> = ["entitlements", "expo", "infoPlist", "ios", "plugins"]
 
-  /// A description that is read.
-  private struct Description {
+  /// A file that describes an app.
+  private struct Layer {
     let file: DescriptionFile
     let root: YAMLNode
     /// The object of the app in it.
     let expo: YAMLNode
+
+    func node(at path: some Collection<String>) -> YAMLNode? { path.reduce(expo) { $0?[$1] } }
+  }
+
+  /// The files that describe an app.
+  private struct Description {
+    /// The script, if there is one, then the description in JSON.
+    var layers: [Layer]
+    /// The paths in the script whose values are those of the description in JSON with others.
+    var extended: Set<[String]> = []
     /// Whether code that is not run may write any key.
     var isOpen = false
-    /// Whether new entries can be written into it.
+    /// Whether new entries can be written into the script.
     var isWhole = true
+
+    /// Returns the files with the value at a path, the one that counts most first.
+    func layers(at path: [String] = []) -> [Layer] {
+      guard layers.count > 1, let first = layers.first, extended.contains([]) else { return Array(layers.prefix(1)) }
+      let inherits = path.indices.allSatisfy { end in
+        let outer = Array(path[...end])
+        return extended.contains(outer) || first.node(at: outer) == nil
+      }
+      return inherits ? layers : [first]
+    }
+
+    /// Returns the value at a path; nil without one.
+    func value(at path: String...) -> YAMLNode? { layers(at: path).firstResult { $0.node(at: path) } }
+
+    /// The file into which new entries go.
+    var carrier: DescriptionFile? { (layers(at: ["ios", "infoPlist"]).last ?? layers.first)?.file }
   }
 
   /// Returns the app of the description in `root`; none if its Xcode project exists, which then takes precedence.
@@ -43,17 +69,16 @@ enum ExpoReader {
     let script = ProjectFormat.expoScript.names.map { FilePath.join(root, $0) }.first {
       files.status(of: $0)?.type == .file
     }
-    if let script {
-      let literal = scripted(at: script, files)
-      guard let literal, !literal.extendsConfig else {
-        // What the script makes of the description in JSON is not known.
-        guard var base = described(in: root, packages, files, limits) else { return [app(inScript: script)] }
-        base.isOpen = true
-        return [target(base, packages)]
-      }
-      return [target(literal.description, packages)]
+    guard let script else {
+      return described(in: root, packages, files, limits).map { [target(Description(layers: [$0]), packages)] } ?? []
     }
-    return described(in: root, packages, files, limits).map { [target($0, packages)] } ?? []
+    let base = { described(in: root, packages, files, limits) }
+    guard var description = scripted(at: script, files) else {
+      // What the script makes of the description in JSON is not known.
+      return [base().map { target(Description(layers: [$0], isOpen: true), packages) } ?? app(inScript: script)]
+    }
+    if !description.extended.isEmpty, let base = base() { description.layers.append(base) }
+    return [target(description, packages)]
   }
 
   /// Reads the description in JSON.
@@ -62,57 +87,61 @@ enum ExpoReader {
     _ packages: Set<String>,
     _ files: any FileAccess,
     _ limits: ReachedLimits
-  ) -> Description? {
+  ) -> Layer? {
     guard let file = DescriptionFile(.expo, in: root, files), let yaml = file.yaml(of: file.path, limits) else {
       return nil
     }
     // The object is optional in an app of Expo; others have files of this name too.
     guard let expo = yaml["expo"] ?? (packages.contains("expo") && yaml.mapping != nil ? yaml : nil) else { return nil }
-    return Description(file: file, root: yaml, expo: expo)
+    return Layer(file: file, root: yaml, expo: expo)
   }
 
   /// Reads the literals of a description in JavaScript.
-  private static func scripted(
-    at path: String,
-    _ files: any FileAccess
-  ) -> (description: Description, extendsConfig: Bool)? {
+  private static func scripted(at path: String, _ files: any FileAccess) -> Description? {
     guard let file = DescriptionFile(path, files),
       let literal = ScriptLiteral(file.text.bytes, openNames: openMembers)
     else { return nil }
-    let description = Description(
-      file: file,
-      root: literal.root,
-      expo: literal.root["expo"] ?? literal.root,
+    return Description(
+      layers: [Layer(file: file, root: literal.root, expo: literal.root["expo"] ?? literal.root)],
+      extended: literal.extended,
       isOpen: literal.isOpen,
       isWhole: literal.isWhole
     )
-    return (description, literal.extendsConfig)
   }
 
   private static func target(_ description: Description, _ packages: Set<String>) -> ProjectTarget {
-    let (expo, file) = (description.expo, description.file)
+    let path = description.carrier?.path ?? ""
     let settings = [
-      ("PRODUCT_BUNDLE_IDENTIFIER", expo.value(at: "ios", "bundleIdentifier")?.string), ("SDKROOT", "iphoneos"),
-      ("MARKETING_VERSION", (expo.value(at: "ios", "version") ?? expo["version"])?.string),
-      ("CURRENT_PROJECT_VERSION", expo.value(at: "ios", "buildNumber")?.string),
+      ("PRODUCT_BUNDLE_IDENTIFIER", description.value(at: "ios", "bundleIdentifier")?.string), ("SDKROOT", "iphoneos"),
+      ("MARKETING_VERSION", (description.value(at: "ios", "version") ?? description.value(at: "version"))?.string),
+      ("CURRENT_PROJECT_VERSION", description.value(at: "ios", "buildNumber")?.string),
     ]
-    var target = app(expo["name"]?.string ?? expo["slug"]?.string ?? "", settings, file.path)
-    let own = keys(expo, "infoPlist", .infoPlist, file) + encryption(expo, file)
-    let plugins = ExpoPlugins(of: expo, own: own, packages: packages, in: file)
+    let name = description.value(at: "name")?.string ?? description.value(at: "slug")?.string
+    var target = app(name ?? "", settings, path)
+    let plugins = ExpoPlugins(
+      // What a list takes over comes before what it adds.
+      of: description.layers(at: ["plugins"]).reversed().map { ($0.expo, $0.file) },
+      own: keys(description, "infoPlist", .infoPlist) + encryption(description),
+      packages: packages
+    )
     target.generatorDefaults = defaultKeys.union(plugins.otherKeys)
     target.generatedKeys =
-      plugins.keys + keys(expo, "entitlements", .entitlements, file).filter { $0.key != associatedDomains }
-      + domains(expo, file) + keys(expo, "privacyManifests", .privacyManifest, file)
+      plugins.keys + keys(description, "entitlements", .entitlements).filter { $0.key != associatedDomains }
+      + domains(description) + keys(description, "privacyManifests", .privacyManifest)
     target.suppliesUnknownKeys = plugins.isUnknown || description.isOpen
-    target.keySource = .description(file.path)
-    target.misplacedKeys = [expo, expo["ios"]].compactMap(\.self).flatMap { misplacedKeys(in: $0, file) }
-    guard description.isWhole else { return target }
-    let path = description.root["expo"] == nil ? ["ios"] : ["expo", "ios"]
-    target.insertions = [JSONInsertion.place(at: path + ["infoPlist"], in: description.root, of: file)].compactMap(
+    target.keySource = .description(path)
+    target.misplacedKeys = description.layers.flatMap { layer in
+      [layer.expo, layer.expo["ios"]].compactMap(\.self).flatMap { misplacedKeys(in: $0, layer.file) }
+    }
+    guard let layer = description.layers.first(where: { $0.file.path == path }),
+      description.isWhole || ProjectFormat.expo.isFile(path)
+    else { return target }
+    let ios = layer.root["expo"] == nil ? ["ios"] : ["expo", "ios"]
+    target.insertions = [JSONInsertion.place(at: ios + ["infoPlist"], in: layer.root, of: layer.file)].compactMap(
       \.self
     )
     target.entitlementInsertions = [
-      JSONInsertion.place(at: path + ["entitlements"], in: description.root, of: file)
+      JSONInsertion.place(at: ios + ["entitlements"], in: layer.root, of: layer.file)
     ].compactMap(\.self)
     return target
   }
@@ -139,20 +168,19 @@ enum ExpoReader {
 
   // MARK: Keys
 
-  private static func keys(
-    _ expo: YAMLNode,
-    _ section: String,
-    _ kind: FileKind,
-    _ file: DescriptionFile
-  ) -> [DeclaredKey] {
-    (expo.value(at: "ios", section)?.mapping ?? []).map { pair in
-      DeclaredKey(
-        pair.key.string ?? "",
-        in: kind,
-        value: pair.value.quotedText,
-        content: pair.value.quotedText == nil ? pair.value.propertyListValue : nil,
-        evidence: file.evidence(pair.key.range.lowerBound..<pair.value.range.upperBound)
-      )
+  private static func keys(_ description: Description, _ section: String, _ kind: FileKind) -> [DeclaredKey] {
+    var seen: Set<String> = []
+    return description.layers(at: ["ios", section]).flatMap { layer in
+      (layer.node(at: ["ios", section])?.mapping ?? []).compactMap { pair in
+        guard let key = pair.key.string, seen.insert(key).inserted else { return nil }
+        return DeclaredKey(
+          key,
+          in: kind,
+          value: pair.value.quotedText,
+          content: pair.value.quotedText == nil ? pair.value.propertyListValue : nil,
+          evidence: layer.file.evidence(pair.key.range.lowerBound..<pair.value.range.upperBound)
+        )
+      }
     }
   }
 
@@ -168,18 +196,28 @@ enum ExpoReader {
   }
 
   /// Returns the entitlement that has a setting of its own, which replaces the one among the entitlements.
-  private static func domains(_ expo: YAMLNode, _ file: DescriptionFile) -> [DeclaredKey] {
-    guard let pair = expo["ios"]?.pair("associatedDomains") else { return [] }
+  private static func domains(_ description: Description) -> [DeclaredKey] {
+    guard let (pair, file) = pair("associatedDomains", in: ["ios"], description) else { return [] }
     let evidence = file.evidence(pair.key.range.lowerBound..<pair.value.range.upperBound)
     let content = pair.value.propertyListValue
     return [DeclaredKey(associatedDomains, in: .entitlements, value: nil, content: content, evidence: evidence)]
   }
 
   /// Returns the key for export compliance of encryption, which has its own setting.
-  private static func encryption(_ expo: YAMLNode, _ file: DescriptionFile) -> [DeclaredKey] {
-    guard let pair = expo.value(at: "ios", "config")?.pair("usesNonExemptEncryption") else { return [] }
+  private static func encryption(_ description: Description) -> [DeclaredKey] {
+    guard let (pair, file) = pair("usesNonExemptEncryption", in: ["ios", "config"], description) else { return [] }
     let evidence = file.evidence(pair.key.range.lowerBound..<pair.value.range.upperBound)
     return [DeclaredKey("ITSAppUsesNonExemptEncryption", in: .infoPlist, value: nil, evidence: evidence)]
+  }
+
+  private static func pair(
+    _ name: String,
+    in path: [String],
+    _ description: Description
+  ) -> (pair: YAMLNode.Pair, file: DescriptionFile)? {
+    description.layers(at: path + [name]).firstResult { layer in
+      layer.node(at: path)?.pair(name).map { ($0, layer.file) }
+    }
   }
 
   /// Returns the names of the packages that the app depends on.

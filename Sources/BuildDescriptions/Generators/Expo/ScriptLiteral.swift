@@ -12,8 +12,9 @@ struct ScriptLiteral {
   let isWhole: Bool
   /// Whether members with any name may come from elsewhere: spread values, or a list of `openNames` that is not literal.
   let isOpen: Bool
-  /// Whether it takes over the description in JSON, which the tool hands to the function as `config`.
-  let extendsConfig: Bool
+  /// The paths of the objects and lists that take over those at the same path of the description in JSON, which the tool hands to the
+  /// function as `config`: `...config`, `...config.ios`.
+  let extended: Set<[String]>
 
   /// Reads the object that a script exports; nil if there is none.
   ///
@@ -22,7 +23,7 @@ struct ScriptLiteral {
     var reader = ScriptReader(bytes, openNames: openNames)
     guard reader.readExport(), let root = try? YAMLReader.read(reader.kept), root.mapping != nil else { return nil }
     (self.root, isWhole, isOpen) = (root, reader.isWhole, reader.isOpen)
-    extendsConfig = reader.extendsConfig
+    extended = reader.extended
   }
 }
 
@@ -37,7 +38,9 @@ private struct ScriptReader {
   private(set) var kept: [UInt8]
   private(set) var isWhole = true
   private(set) var isOpen = false
-  private(set) var extendsConfig = false
+  private(set) var extended: Set<[String]> = []
+  /// The names of the members around the cursor.
+  private var path: [String] = []
 
   init(_ bytes: [UInt8], openNames: Set<String>) {
     self.openNames = openNames
@@ -85,13 +88,24 @@ private struct ScriptReader {
     guard isBodyNext(self) else { return false }
     if !isFunction { offset += 2 }
     skipBlanks()
-    if current == UInt8(ascii: "{") { guard move(past: ["return"]) else { return false } }
+    if current == UInt8(ascii: "{") {
+      let body = offset
+      guard move(past: ["return"]) else { return false }
+      // What changes the description before is not read.
+      if ScriptReader(Array(bytes[body..<offset]), openNames: []).mentions("config") { isOpen = true }
+    }
     skipBlanks()
     if current == UInt8(ascii: "(") {
       offset += 1
       skipBlanks()
     }
     return current == UInt8(ascii: "{")
+  }
+
+  /// Whether a name occurs.
+  private func mentions(_ name: String) -> Bool {
+    var reader = self
+    return reader.move(past: [name])
   }
 
   private mutating func move(toConstant name: String) -> Bool {
@@ -196,17 +210,39 @@ private struct ScriptReader {
     keep()
     skipBlanks()
     let text = String(decoding: bytes[isQuoted ? name.dropFirst().dropLast() : name], as: UTF8.self)
+    path.append(text)
     if !value(depth: depth), openNames.contains(text) { isOpen = true }
+    path.removeLast()
     return true
   }
 
   private mutating func spread() -> Bool {
     guard isAt("...") else { return false }
-    if isAt("...config") { extendsConfig = true }
+    let start = offset + 3
     skipExpression()
     isWhole = false
-    isOpen = true
+    let names = configPath(bytes[start..<offset])
+    if let names, names == path || names == Array(path.dropFirst(path.first == "expo" ? 1 : 0)) {
+      extended.insert(names)
+    } else {
+      isOpen = true
+    }
     return true
+  }
+
+  /// Returns the path after `config` in `config?.ios`, `(config.ios ?? {})` and `(config.plugins || [])`; nil for other expressions.
+  private func configPath(_ bytes: ArraySlice<UInt8>) -> [String]? {
+    var text = String(decoding: bytes, as: UTF8.self).filter { !" \t\r\n?!".contains($0) }[...]
+    if text.hasPrefix("("), text.hasSuffix(")") { text = text.dropFirst().dropLast() }
+    for fallback in ["{}", "[]"] where text.hasSuffix(fallback) {
+      text = text.dropLast(2)
+      if text.hasSuffix("||") { text = text.dropLast(2) }
+    }
+    let names = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard names.first == "config", names.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(Self.isName) }) else {
+      return nil
+    }
+    return names.dropFirst().map(String.init)
   }
 
   private mutating func string() -> Bool {

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import BuildDescriptions
+
 /// Expo's `app.json` declares the keys of an app whose Xcode project is made at every build.
 @Suite struct ExpoTests {
   private let project = TestProject([
@@ -68,6 +70,11 @@ import Testing
     #expect(listed == ["\(Self.camera)=?", "\(Self.microphone)=?"])
     #expect(texts(plugins: "", own: empty, packages: "\"expo-camera\": \"1\"").isEmpty)
     #expect(texts(plugins: "", own: empty) == ["\(Self.camera)="])
+  }
+
+  @Test func somePluginsWriteAnEmptyText() {
+    let plugin = "[\"@kingstinct/react-native-healthkit\", {\"NSHealthShareUsageDescription\": \"\"}]"
+    #expect(texts(plugins: plugin) == ["NSHealthShareUsageDescription=", "NSHealthUpdateUsageDescription=?"])
   }
 
   @Test func falseTakesTheOwnTextAway() {
@@ -144,8 +151,37 @@ import Testing
     let script = "export default ({ config }) => ({ ...config, name: 'B' });"
     let description = "{\"expo\": {\"name\": \"A\", \"ios\": {\"infoPlist\": {\"K\": \"v\"}}}}"
     let app = try #require(TestProject(["app.config.js": script, "app.json": description]).described.first)
+    #expect(app.name == "B")
     #expect(app.declarations == ["K=v@1"])
-    #expect(app.suppliesUnknownKeys)
+    #expect(!app.suppliesUnknownKeys)
+    #expect(app.keySource == .description("/tree/app/app.json"))
+    // Without a description there is nothing to take over.
+    let alone = try #require(TestProject(["app.config.js": script]).described.first)
+    #expect(alone.keySource == .description("/tree/app/app.config.js"))
+    #expect(!alone.suppliesUnknownKeys)
+  }
+
+  @Test func anObjectOfAScriptReplacesOrExtendsThatOfTheDescription() throws {
+    let description = """
+      {"expo": {"version": "1.0", "ios": {"bundleIdentifier": "org.a", "infoPlist": {"K": "v", "L": "w"}},
+        "plugins": [["expo-camera", {"cameraPermission": "Scan.", "microphonePermission": false}]]}}
+      """
+    let described = { (members: String) throws -> ProjectTarget in
+      let script = "export default ({ config }) => ({ ...config, \(members) });"
+      return try #require(TestProject(["app.config.ts": script, "app.json": description]).described.first)
+    }
+    let extended = try described("ios: { ...config.ios, infoPlist: { ...config.ios.infoPlist, K: 'x' } }")
+    #expect(extended.declarations.sorted() == ["K=x@1", "L=w@1", "NSCameraUsageDescription=Scan.@2"])
+    #expect(extended.value("PRODUCT_BUNDLE_IDENTIFIER") == "org.a")
+    #expect(extended.value("MARKETING_VERSION") == "1.0")
+    #expect(extended.carriers == ["/tree/app/app.json", "/tree/app/app.config.ts"])
+    let replaced = try described("ios: { infoPlist: { K: 'x' } }, plugins: []")
+    #expect(replaced.declarations == ["K=x@1"])
+    #expect(replaced.value("PRODUCT_BUNDLE_IDENTIFIER") == nil)
+    #expect(replaced.keySource == .description("/tree/app/app.config.ts"))
+    let plugins = try described("plugins: [...config.plugins, 'expo-contacts']")
+    #expect(plugins.declarations.map { $0.prefix { $0 != "=" } }.contains("NSContactsUsageDescription"))
+    #expect(plugins.declarations.contains("NSCameraUsageDescription=Scan.@2"))
   }
 
   @Test func entriesGoIntoInfoPlist() throws {

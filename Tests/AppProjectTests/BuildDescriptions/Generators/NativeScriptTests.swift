@@ -20,5 +20,31 @@ import Testing
     let usual = TestProject(["nativescript.config.js": "", "App_Resources/iOS/Info.plist": "{}"])
     #expect(usual.described.map(\.infoPlists) == [["/tree/app/App_Resources/iOS/Info.plist"]])
     #expect(TestProject(["nativescript.config.js": ""]).described.isEmpty)
+    let old = TestProject(["nativescript.config.js": "", "app/App_Resources/iOS/Info.plist": "{}"])
+    #expect(old.described.map(\.infoPlists) == [["/tree/app/app/App_Resources/iOS/Info.plist"]])
+  }
+
+  @Test func codeIsInItsFolderAndAmongTheResources() throws {
+    let usual = TestProject([
+      "nativescript.config.ts": "", "package.json": "{}", "App_Resources/iOS/Info.plist": "{}", "src/main.ts": "",
+      "platforms/ios/App.xcodeproj/project.pbxproj": "",
+    ])
+    let app = try #require(usual.described.first)
+    #expect(app.names("/tree/app/src/main.ts"))
+    #expect(app.names("/tree/app/App_Resources/iOS/src/Native.swift"))
+    #expect(!app.names("/tree/app/hooks/after.js"))
+    // What the command line makes is no project of its own.
+    #expect(usual.context("App_Resources/iOS/Info.plist").allTargets.map(\.declaredIn) == ["/tree/app/nativescript.config.ts"])
+  }
+
+  @Test func packagesWriteTextsThatAreNotBlank() throws {
+    let written = TestProject([
+      "nativescript.config.ts": "", "App_Resources/iOS/Info.plist": "{}",
+      "package.json":
+        "{\"dependencies\": {\"@nativescript/camera\": \"~7.0.0\", \"@nativescript/biometrics\": \"~1.3.0\"}}",
+    ])
+    let keys = try #require(written.described.first).suppliedKeys
+    #expect(keys.contains("NSCameraUsageDescription"))
+    #expect(!keys.contains("NSFaceIDUsageDescription"))
   }
 }

@@ -17,7 +17,7 @@ import Testing
   func theExportIsFound(text: String) throws {
     let literal = try #require(read(text))
     #expect(literal.root["name"]?.string == "a")
-    #expect(literal.isWhole && !literal.isOpen && !literal.extendsConfig)
+    #expect(literal.isWhole && !literal.isOpen && literal.extended.isEmpty)
   }
 
   @Test(arguments: [
@@ -43,6 +43,25 @@ import Testing
     let literal = try #require(read("export default { \(member), name: 'a' };"))
     #expect(literal.isOpen)
     #expect(literal.root["name"]?.string == "a")
+  }
+
+  @Test(
+    arguments: [
+      ("...config", [[]]), ("ios: { ...config.ios }", [["ios"]]), ("ios: { ...(config.ios ?? {}), a: 1 }", [["ios"]]),
+      ("...config, ios: { infoPlist: { ...config?.ios?.infoPlist } }", [[], ["ios", "infoPlist"]]),
+      ("plugins: [...(config.plugins || []), 'a']", [["plugins"]]), ("ios: { ...config.android }", []),
+      ("ios: { ...config }", []), ("...configure()", []), ("...config[0]", []),
+    ] as [(String, [[String]])]
+  )
+  func objectsTakeOverThoseOfTheDescription(member: String, paths: [[String]]) throws {
+    let literal = try #require(read("export default ({ config }) => ({ \(member), name: 'a' });"))
+    #expect(literal.extended == Set(paths))
+    #expect(literal.isOpen == paths.isEmpty)
+  }
+
+  @Test func aFunctionMayChangeTheDescriptionBefore() throws {
+    let text = "module.exports = ({ config }) => { config.plugins.push('a'); return { ...config, name: 'a' }; };"
+    #expect(try #require(read(text)).isOpen)
   }
 
   @Test func placesAreThoseOfTheScript() throws {

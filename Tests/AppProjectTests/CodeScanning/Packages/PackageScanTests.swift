@@ -50,6 +50,58 @@ import Testing
     #expect(causes(camera) == ["recordAsync"])
   }
 
+  @Test func constantsOfTheFileAreRead() {
+    let call = { (constant: String, options: String) in
+      causes("import { launchCamera } from 'react-native-image-picker';\n\(constant)\nlaunchCamera(\(options));")
+    }
+    #expect(call("const mediaType = 'video';", "{ mediaType }") == ["launchCamera", "launchCamera"])
+    #expect(call("const kind: MediaType = 'photo'", "{ mediaType: kind }") == ["launchCamera"])
+    #expect(call("const KIND = 'video';", "{ mediaType: KIND }") == ["launchCamera", "launchCamera"])
+    #expect(call("let kind = 'photo';", "{ mediaType: kind }") == ["launchCamera", "launchCamera?"])
+    #expect(call("const kind = kind;", "{ mediaType: kind }") == ["launchCamera", "launchCamera?"])
+    let keychain = "import * as K from 'react-native-keychain'; const accessControl = K.ACCESS_CONTROL.USER_PRESENCE;"
+    #expect(causes(keychain + " K.setGenericPassword('a', 'b', { accessControl });").count == 1)
+  }
+
+  @Test(arguments: ["Social.INSTAGRAM", "Social.Instagram", "'instagram'", "Share.Social.INSTAGRAM"])
+  func constantsHaveManySpellings(value: String) {
+    let code = "import Share, { Social } from 'react-native-share'; Share.shareSingle({ social: \(value), url: u });"
+    #expect(causes(code) == ["shareSingle", "shareSingle"])
+  }
+
+  @Test func anUnknownTextDoesNotStartAsFewDo() {
+    let video = { (source: String) in
+      causes("import Video from 'react-native-video'; const a = () => <Video source={{ uri: \(source) }} />;")
+    }
+    #expect(video("u").isEmpty)
+    #expect(video("'https://example.org/a.mp4'").isEmpty)
+    #expect(video("'ph://A'") == ["uri"])
+  }
+
+  @Test func theCodeOfComponentsIsRead() {
+    let component = """
+      <template><p>Don't {{ launchCamera() }}</p></template>
+      <script setup lang="ts">
+      import { launchCamera } from 'react-native-image-picker';
+      launchCamera({});
+      </script>
+      <style>p::after { content: "'"; }</style>
+      """
+    let scan = { SourceScanner.scan(Array(component.utf8), language: .javaScript, path: $0).packageUses }
+    #expect(scan("/A.vue").map(\.evidence.line) == [3])
+    #expect(scan("/A.svelte").map(\.evidence.lineText) == ["launchCamera({});"])
+    for text in ["<script", "<script>", "<script></script", "</script><script>a"] {
+      #expect(SourceScanner.scan(Array(text.utf8), language: .javaScript, path: "/A.vue").packageUses.isEmpty)
+    }
+  }
+
+  @Test func itemsOfAListThatAHookReturnsAreOfThePackage() {
+    let code =
+      "import { useCameraRoll } from '@react-native-camera-roll/camera-roll';\n"
+      + "const [photos, getPhotos, save] = useCameraRoll();\ngetPhotos({ first: 10 });"
+    #expect(causes(code) == ["getPhotos"])
+  }
+
   @Test func optionsAreReadAsFarAsTheyAreLiteral() {
     let call = { (options: String) in causes("import { launchCamera } from '\(picker)'; launchCamera(\(options));") }
     #expect(call("{ mediaType: 'video' }") == ["launchCamera", "launchCamera"])

@@ -119,6 +119,12 @@ import Testing
     #expect(dependencies(text, .packageJSON).map(\.kind) == [.npm, .npm, .cordovaPlugin])
   }
 
+  @Test func packagesWithCodeForTheAppCountInAnyList() {
+    let text =
+      "{\"devDependencies\": {\"react-native-contacts\": \"8.0.0\", \"jest\": \"29.0.0\", \"cordova-ios\": \"8.0.0\"}}"
+    #expect(list(text, .packageJSON) == ["react-native-contacts 8.0.0*", "cordova-ios 8.0.0*"])
+  }
+
   @Test func packageLockNamesOutermostPackages() {
     let text = """
       { "name": "app", "lockfileVersion": 3, "packages": {
@@ -164,6 +170,144 @@ import Testing
     #expect(list(text, .yarnLock) == ["expo-camera 13.2.1"])
   }
 
+  /// The dependencies as `name version`, with the folder of the app that alone gets each.
+  private func places(_ text: String, _ file: DependencyFile) -> [String] {
+    dependencies(text, file).map { dependency in
+      "\(dependency.name) \(dependency.version ?? "-")" + (dependency.folder.map { " for \"\($0)\"" } ?? "")
+    }
+  }
+
+  @Test func packageLockNamesThePackagesOfAWorkspace() {
+    let text = """
+      { "packages": {
+        "apps/mobile": { "name": "mobile", "version": "1.0.0", "dependencies": { "a": "2" } },
+        "node_modules/a": { "version": "1.0.0" },
+        "apps/mobile/node_modules/@scope/a": { "version": "2.0.0" },
+        "apps/mobile/node_modules/a/node_modules/b": { "version": "3.0.0" }
+      } }
+      """
+    #expect(places(text, .packageLock) == ["a 1.0.0", "@scope/a 2.0.0 for \"apps/mobile\""])
+  }
+
+  @Test func yarnLockTellsWhichRangeAVersionAnswers() {
+    let text = """
+      "@scope/a@^1.0.0", "@scope/a@^1.1.0":
+        version "1.2.0"
+
+      "b@npm:^2.0.0, b@npm:2 || 3":
+        version: 2.1.0
+      """
+    #expect(dependencies(text, .yarnLock).map(\.requests) == [["^1.0.0", "^1.1.0"], ["^2.0.0", "2||3"]])
+  }
+
+  @Test func pnpmLockOfAWorkspace() {
+    let text = """
+      lockfileVersion: '9.0'
+
+      settings:
+        autoInstallPeers: true
+
+      catalogs:
+        default:
+          react-native:
+            specifier: 0.82.0
+            version: 0.82.0
+
+      importers:
+
+        .:
+          devDependencies:
+            turbo:
+              specifier: ^2.0.0
+              version: 2.5.0
+
+        apps/mobile:
+          dependencies:
+            '@scope/a':
+              specifier: ^1.0.0
+              version: 1.2.0(react-native@0.82.0(react@19.0.0))
+            react-native:
+              specifier: 'catalog:'
+              version: 0.82.0
+            ui:
+              specifier: workspace:*
+              version: link:../../packages/ui
+          devDependencies:
+            jest:
+              specifier: ^29.0.0
+              version: 29.7.0
+
+      packages:
+
+        '@scope/a@1.2.0':
+          resolution: {integrity: sha512-a==}
+          engines: {node: '>=18'}
+      """
+    #expect(
+      places(text, .pnpmLock) == [
+        "@scope/a 1.2.0 for \"apps/mobile\"", "react-native 0.82.0 for \"apps/mobile\"",
+        "ui link:../../packages/ui for \"apps/mobile\"",
+      ]
+    )
+  }
+
+  @Test func pnpmLockOfOneApp() {
+    let version6 = """
+      lockfileVersion: '6.0'
+
+      dependencies:
+        expo-camera:
+          specifier: ~14.0.0
+          version: 14.0.1(expo@50.0.0)
+
+      devDependencies:
+        jest:
+          specifier: ^29.0.0
+          version: 29.7.0
+
+      packages:
+
+        /expo-camera@14.0.1(expo@50.0.0):
+          dependencies:
+            invariant: 2.2.4
+      """
+    #expect(list(version6, .pnpmLock) == ["expo-camera 14.0.1*"])
+    let version5 = """
+      lockfileVersion: 5.4
+
+      specifiers:
+        expo-camera: ~14.0.0
+
+      dependencies:
+        expo-camera: 14.0.1_expo@50.0.0
+      """
+    #expect(list(version5, .pnpmLock) == ["expo-camera 14.0.1*"])
+  }
+
+  @Test func bunLockOfAWorkspace() {
+    let text = """
+      {
+        "lockfileVersion": 1,
+        "workspaces": {
+          "": { "name": "root", "dependencies": { "turbo": "^2" }, },
+          "apps/mobile": { "name": "@acme/mobile", "version": "1.0.0", "dependencies": { "a": "^2.0.0", }, },
+        },
+        "packages": {
+          "@acme/mobile": ["@acme/mobile@workspace:apps/mobile"],
+          "@scope/b": ["@scope/b@1.0.0", "", { "dependencies": { "c": "^1" } }, "sha512-x=="],
+          "a": ["a@1.0.0", "", {}, "sha512-x=="],
+          "turbo": ["turbo@2.5.0", "", { "bin": { "turbo": "bin/turbo" } }, "sha512-x=="],
+          "@acme/mobile/a": ["a@2.0.0", "", {}, "sha512-x=="],
+          "@scope/b/c": ["c@1.0.0", "", {}, "sha512-x=="],
+        }
+      }
+      """
+    #expect(
+      places(text, .bunLock) == ["@scope/b 1.0.0", "a 1.0.0", "turbo 2.5.0", "a 2.0.0 for \"apps/mobile\""]
+    )
+    #expect(dependencies(text, .bunLock).filter(\.isDirect).map(\.name) == ["turbo"])
+  }
+
   @Test func cartfileResolved() {
     let text = """
       github "Alamofire/Alamofire" "5.8.1"
@@ -186,6 +330,8 @@ import Testing
       podfileLock, "{\"pins\":[{\"identity\":\"a\",\"state\":{\"version\":\"1\"}}]}",
       "packages:\n  a:\n    dependency: \"direct main\"\n    version: \"1\"\n", "\"@a/b@1\":\n  version \"1\"\n",
       "github \"a/b\" \"1\"\n",
+      "importers:\n  a/b:\n    dependencies:\n      '@a/b':\n        specifier: ^1\n        version: 1.0(c@1)\n",
+      "{\"workspaces\":{\"a\":{\"name\":\"b\",},},\"packages\":{\"b/@c/d\":[\"@c/d@1.0\",\"\",{}],\"e\":[\"e@1\"],}}",
       "{\"packages\":{\"node_modules/a\":{\"version\":\"1\\\"\"}},\"dependencies\":{\"a\":\"1\"}}",
     ]
     var mutator = Mutator(seed: 3)

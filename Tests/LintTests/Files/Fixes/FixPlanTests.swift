@@ -80,6 +80,29 @@ import Testing
     #expect(Set(names) == Set(Self.files.keys).union(["Package.swift"]))
   }
 
+  /// Read as property lists, these texts have more errors after the change than before.
+  @Test(arguments: [
+    ("project.yml", "settings:\n    a", "x: \"y\"\n    b: \"(z)\""),
+    ("config.xml", "<widget id=\"b\">\n  a</widget>", "<config-file parent=\"x\"><string>y</string></config-file>\n"),
+    ("Project.swift", "let project = Project(name: \"b\", a)", "infoPlist: [\"x\": \"y\"]"),
+  ])
+  func theTextOfADescriptionIsChanged(_ name: String, _ text: String, _ change: String) throws {
+    let project = try Project([name: text])
+    var plan = FixPlan(FixTarget()) { _ in false }
+    let isAdded = plan.add(project.fix(in: name, [name: change]))
+    #expect(isAdded)
+    try plan.save()
+    #expect(project[name]?.contains(change) == true)
+  }
+
+  @Test(arguments: [("project.yml", "a: b", "["), ("config.xml", "a<widget/>", "<!--")])
+  func aDescriptionStaysReadable(_ name: String, _ text: String, _ change: String) throws {
+    let project = try Project([name: text])
+    var plan = FixPlan(FixTarget()) { _ in false }
+    let isAdded = plan.add(project.fix(in: name, [name: change]))
+    #expect(!isAdded)
+  }
+
   @Test func theLaterOfTwoThatConflictIsLeftOut() throws {
     let project = try Project(Self.files)
     var plan = FixPlan(FixTarget()) { _ in false }

@@ -134,15 +134,58 @@ import Testing
     #expect(project.findings(in: "ios/App/Info.plist").count { $0.message.contains("NSCamera") } == 1)
   }
 
-  @Test func versionsComeFromTheLockFileOfARepository() {
+  /// The lock files of a repository in which two apps have versions of their own.
+  private static let locks = [
+    "yarn.lock": """
+    react-native-permissions@^5.0.0:
+      version "5.2.0"
+
+    "react-native-permissions@^3.0.0", "react-native-permissions@^3.1.0":
+      version "3.10.1"
+
+    """,
+    "package-lock.json": """
+    { "packages": {
+      "": { "dependencies": { "react-native-permissions": "^5.0.0" } },
+      "node_modules/react-native-permissions": { "version": "5.2.0" },
+      "apps/mobile/node_modules/react-native-permissions": { "version": "3.10.1" }
+    } }
+    """,
+    "pnpm-lock.yaml": """
+    importers:
+      apps/desk:
+        dependencies:
+          react-native-permissions:
+            specifier: ^5.0.0
+            version: 5.2.0
+      apps/mobile:
+        dependencies:
+          react-native-permissions:
+            specifier: 'catalog:'
+            version: 3.10.1(react-native@0.82.0)
+
+    """,
+    "bun.lock": """
+    { "workspaces": { "apps/mobile": { "name": "mobile", }, },
+      "packages": {
+        "react-native-permissions": ["react-native-permissions@5.2.0", "", {}, "sha512-x=="],
+        "mobile/react-native-permissions": ["react-native-permissions@3.10.1", "", {}, "sha512-x=="],
+      } }
+    """,
+  ]
+
+  @Test(arguments: ["yarn.lock", "package-lock.json", "pnpm-lock.yaml", "bun.lock"])
+  func versionsOfAnAppComeFromTheLockFileOfItsRepository(_ lock: String) {
     var project = PackageProject.reactNative(
-      ["react-native-permissions": "*"],
+      ["react-native-permissions": "^3.1.0"],
       "",
       podfile: "setup_permissions(['Calendars'])"
     )
     project.files = Dictionary(uniqueKeysWithValues: project.files.map { ("apps/mobile/\($0.key)", $0.value) })
+    project.files["apps/mobile/package.json"] = project.files["apps/mobile/package.json"]?
+      .replacing("^3.1.0", with: lock == "yarn.lock" ? "^3.1.0" : "*")
     project.files[".git/HEAD"] = "ref: refs/heads/main\n"
-    project.files["yarn.lock"] = "react-native-permissions@*:\n  version \"3.10.1\"\n"
+    project.files[lock] = Self.locks[lock]
     let found = project.findings(in: "apps/mobile/ios/App/Info.plist")
     #expect(found.map { $0.message.contains("NSCalendarsUsageDescription") } == [true])
   }

@@ -1,16 +1,19 @@
 import ProjectFiles
 
-/// The folders next to the `config.xml` of a Cordova app that its tool makes, in which nothing is a project of its own.
+/// The folders that the tools of Cordova and NativeScript make next to the description of an app, in which nothing is a project of its
+/// own.
 ///
-/// `platforms` has the Xcode project with a copy of `config.xml`, `plugins` the code of plugins with their test projects.
-public enum CordovaFolders {
-  /// Their names.
-  private static let names: Set<String> = ["platforms", "plugins"]
+/// `platforms` has the Xcode project with copies of the app's files, `plugins` the code of plugins with their test projects.
+public enum ToolkitFolders {
+  /// Their names, by the format of the description.
+  private static let names: [(format: ProjectFormat, names: Set<String>)] = [
+    (.cordova, ["platforms", "plugins"]), (.nativeScript, ["hooks", "platforms"]),
+  ]
 
   /// Returns whether the folder called `name` is one of them; `holds` returns whether a file is next to it.
   public static func isGenerated(_ name: String, holds: (String) -> Bool) -> Bool {
-    names.contains(name)
-      && [ProjectFormat.cordova, .npm].allSatisfy { $0.names.contains(where: holds) }
+    names.contains { $0.names.contains(name) && $0.format.names.contains(where: holds) }
+      && ProjectFormat.npm.names.contains(where: holds)
   }
 
   /// Returns the folder of the app whose generated folders hold `folder`, in the same repository; nil if none do.
