@@ -71,9 +71,6 @@ public struct CatalogEditor: Sendable {
     .object([.init("stringUnit", .object([.init("state", .string(state)), .init("value", .string(text))]))])
   }
 
-  /// Returns whether Xcode writes `name` before `other`: letters in either case are equal, unless nothing else differs.
-  public static func precedes(_ name: String, _ other: String) -> Bool {
-    let (folded, otherFolded) = (name.lowercased(), other.lowercased())
-    return folded == otherFolded ? name < other : folded < otherFolded
-  }
+  /// Returns whether Xcode writes `name` before `other`; linear in both.
+  public static func precedes(_ name: String, _ other: String) -> Bool { CatalogOrder(name) < CatalogOrder(other) }
 }
