@@ -37,6 +37,9 @@ public struct ProjectStrings: Sendable {
   /// The places that ask for texts, for each source that has some.
   public var uses: [LocalizedKeyUses] { knownUses.value }
 
+  /// The same if the code was read; nil before, and while it is read.
+  public var usesIfRead: [LocalizedKeyUses]? { knownUses.valueIfMade }
+
   /// The texts of all string literals in the code.
   public var literals: Set<String> { knownLiterals.value }
 
@@ -51,11 +54,14 @@ public struct ProjectStrings: Sendable {
     let all = tables.filter { $0.name == name }
     guard !all.isEmpty else { return [] }
     let bundles = owners(path)
-    let named = bundles.isEmpty ? all : all.filter { table in
-      // What no target is known to take may be in any bundle.
-      let own = table.files.first.map { owners($0.path) } ?? []
-      return own.isEmpty || !own.isDisjoint(with: bundles)
-    }
+    let named =
+      bundles.isEmpty
+      ? all
+      : all.filter { table in
+        // What no target is known to take may be in any bundle.
+        let own = table.files.first.map { owners($0.path) } ?? []
+        return own.isEmpty || !own.isDisjoint(with: bundles)
+      }
     guard named.count > 1 else { return named }
     let depths = named.map { Self.commonDepth($0.folder, path) }
     let deepest = depths.max() ?? 0

@@ -60,7 +60,7 @@ enum CodeActionHandler: ReadHandler {
       }
       proposals += others
     }
-    if wanted.contains(.insertTranslation), content.kind == .stringTable {
+    if wanted.contains(.insertTranslation), [.stringTable, .stringCatalog].contains(content.kind) {
       proposals += await Worker().run {
         CodeActions.translations(in: content, selection: selection, table: project?.table)
       }
