@@ -69,7 +69,7 @@ public struct JSONTreeEditor: Sendable {
     before follows: (JSONNode.Member) -> Bool = { _ in false }
   ) -> TextEdit {
     let depth = depth(of: object) + 1
-    let text = Self.literal(member.name) + separator + self.text(of: member.value, depth: depth)
+    let text = text(of: member, depth: depth)
     let members = object.members
     let line = lineEnd + indentation(depth)
     guard let last = members.last else {
@@ -93,6 +93,11 @@ public struct JSONTreeEditor: Sendable {
     return TextEdit(range: object.contentRange, replacement: lineEnd + lineEnd + indentation(depth(of: object)))
   }
 
+  /// Returns how a member is written whose line is indented by `depth` steps.
+  public func text(of member: JSONContent.Member, depth: Int) -> String {
+    Self.literal(member.name) + separator + text(of: member.value, depth: depth)
+  }
+
   /// Returns how a value is written whose line is indented by `depth` steps.
   public func text(of value: JSONContent, depth: Int) -> String {
     let line = lineEnd + indentation(depth + 1)
@@ -102,7 +107,7 @@ public struct JSONTreeEditor: Sendable {
     case .bool(let isTrue): return isTrue ? "true" : "false"
     case .integer(let number): return String(number)
     case .object(let members):
-      let parts = members.map { Self.literal($0.name) + separator + text(of: $0.value, depth: depth + 1) }
+      let parts = members.map { text(of: $0, depth: depth + 1) }
       return parts.isEmpty ? "{" + lineEnd + end + "}" : "{" + line + parts.joined(separator: "," + line) + end + "}"
     case .array(let elements):
       let parts = elements.map { text(of: $0, depth: depth + 1) }

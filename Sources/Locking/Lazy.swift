@@ -24,6 +24,13 @@ package final class Lazy<Value: Sendable>: Sendable {
       }
     }
   }
+
+  /// The value if it was made; nil before, and while it is being made.
+  package var valueIfMade: Value? {
+    state.withLockIfAvailable { state in
+      if case .made(let value) = state { value } else { nil }
+    } ?? nil
+  }
 }
 
 /// Values by key, each of which is made at the first access, once for all threads.

@@ -11,7 +11,8 @@ struct Format: ParsableCommand {
     discussion: """
       XML gets the layout that Xcode and plutil write: indentation by tabs, each element on a line of its own, base64 in \
       lines of at most 76 columns. In the old-style syntax and in .strings the lines stay, with key = value; and an even \
-      indentation. No value, comment or order changes; files keep their encoding and line endings.
+      indentation. No value, comment or order changes; files keep their encoding and line endings. String catalogs get the \
+      layout and the order of keys that Xcode gives them at each change.
 
       Folders are searched as lint does, with its configuration. Files that have errors, binary property lists and \
       project.pbxproj are left as they are: a named one is reported, one that a search finds only if it has errors.

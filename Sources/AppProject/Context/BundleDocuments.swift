@@ -1,4 +1,5 @@
 import BuildDescriptions
+import Locking
 import ProjectFiles
 
 /// The property lists of the bundles that a file belongs to and of the apps that hold them, without the file itself.
@@ -7,6 +8,8 @@ public struct BundleDocuments: Sendable {
   public var infoPlists: [Document]
   /// The Info.plist files of the apps that hold the bundles, which are then extensions, App Clips or watch apps.
   public var hostInfoPlists: [Document] = []
+  /// The Info.plist files of other targets of the project, some if there are many; read on first use.
+  @Deferred public internal(set) var siblingInfoPlists: [Document] = []
   /// The entitlements files of the bundles.
   public var entitlements: [Document]
   /// The entitlements files of the apps that hold the bundles.
@@ -24,6 +27,8 @@ public struct BundleDocuments: Sendable {
   /// The definitions of intents that are built into the bundles, in the order of the project.
   public var intentDefinitions: [IntentDefinition] = []
 
+  private static let siblingLimit = 20
+
   /// Makes the documents from these files.
   public init(infoPlists: [Document] = [], entitlements: [Document] = [], profiles: [Document] = []) {
     (self.infoPlists, self.entitlements, self.profiles) = (infoPlists, entitlements, profiles)
@@ -36,6 +41,11 @@ public struct BundleDocuments: Sendable {
     infoPlists = bundles.filter { $0 != path }.compactMap { model.infoPlist(of: $0, reader) }
     let hosts = bundles.flatMap(model.hosts).uniqued()
     hostInfoPlists = hosts.compactMap { model.infoPlist(of: $0, reader) }
+    _siblingInfoPlists = Deferred {
+      let others = model.targets.targets.flatMap { $0.infoPlists.sorted() }.uniqued()
+      return others.filter { $0 != path && !bundles.contains($0) && !hosts.contains($0) }.prefix(Self.siblingLimit)
+        .compactMap { model.infoPlist(of: $0, reader) }
+    }
     let hostTargets = model.targets.targets(withInfoPlists: hosts)
     hostEntitlements = Self.entitlements(of: hosts, hostTargets, project, without: path)
     entitlements = Self.entitlements(of: bundles, targets, project, without: path)

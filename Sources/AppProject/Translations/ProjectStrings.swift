@@ -37,6 +37,9 @@ public struct ProjectStrings: Sendable {
   /// The places that ask for texts, for each source that has some.
   public var uses: [LocalizedKeyUses] { knownUses.value }
 
+  /// The same if the code was read; nil before, and while it is read.
+  public var usesIfRead: [LocalizedKeyUses]? { knownUses.valueIfMade }
+
   /// The texts of all string literals in the code.
   public var literals: Set<String> { knownLiterals.value }
 

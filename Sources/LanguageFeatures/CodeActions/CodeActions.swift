@@ -104,6 +104,7 @@ public enum CodeActions {
     table: TableFamily?
   ) -> [CodeActionProposal] {
     TableActions.actions(in: document, selection, table)
+      + StringCatalogActions.translations(in: document, at: selection.lowerBound)
   }
 
   /// Returns the purpose strings that can be added to the document, wherever the cursor is.
@@ -129,7 +130,7 @@ public enum CodeActions {
   }
 
   /// Returns what writes the same in another form: the list of capabilities at `selection`, the text and the order of the base
-  /// language of its `table`, the keys around it sorted, and the other syntax.
+  /// language of its `table`, the keys around it sorted, the state of a translation in a catalog, and the other syntax.
   ///
   /// Reads the file of the base language.
   public static func rewritings(
@@ -140,6 +141,7 @@ public enum CodeActions {
     let sorting = SortKeysAction.action(in: document, at: selection.lowerBound, kind: .rewrite)
     return CapabilityShapeActions.actions(in: document, selection: selection)
       + BaseTableActions.actions(in: document, selection, table) + [sorting].compactMap(\.self)
+      + StringCatalogActions.rewritings(in: document, at: selection.lowerBound)
       + ConversionActions.actions(in: document)
   }
 

@@ -12,14 +12,17 @@ enum MissingPurposeActions {
     let missing = findings.filter { rules.contains($0.rule) && !$0.fixes.isEmpty }
     var edits: [TextEdit] = []
     var placeholders: [String] = []
+    var count = 0
     for fix in missing.compactMap(\.fixes.first) where !fix.edits.allSatisfy(edits.contains) {
       edits += fix.edits
       placeholders += fix.placeholders
+      // One text can be several edits: a project has settings for each configuration.
+      count += 1
     }
-    guard edits.count > 1, let joined = joined(edits) else { return [] }
+    guard count > 1, let joined = joined(edits) else { return [] }
     return [
       CodeActionProposal(
-        title: Messages.text("common.insert-all-missing", ["\(edits.count)"]),
+        title: Messages.text("common.insert-all-missing", ["\(count)"]),
         kind: .quickFix,
         edits: joined,
         placeholders: placeholders,

@@ -16,8 +16,10 @@ public enum Completion {
   ) -> [CompletionProposal] {
     guard (0...document.text.count).contains(offset) else { return [] }
     if HostFormat.of(document) != nil { return HostedCompletion.proposals(in: document, at: offset, options: options) }
-    if let catalog = document.catalog {
-      return TranslationProposals.proposals(at: offset, in: catalog, document.text)
+    if document.kind == .stringCatalog {
+      let texts = document.catalog.map { TranslationProposals.proposals(at: offset, in: $0, document.text) } ?? []
+      return texts.isEmpty
+        ? StringCatalogCompletion.proposals(at: offset, in: document, options: options, project) : texts
     }
     guard document.kind.isPropertyList else { return [] }
     if let skeletons = SkeletonProposals.proposals(in: document, at: offset, options: options) { return skeletons }

@@ -2,8 +2,9 @@ import Messages
 import ProjectFiles
 import PropertyList
 import SourceText
+import StringTable
 
-/// Lays out property lists and string tables.
+/// Lays out property lists, string tables and string catalogs.
 public enum Formatting {
   /// The reason why a document is left as it is.
   public enum Refusal: Error, Hashable, Sendable {
@@ -30,25 +31,36 @@ public enum Formatting {
 
   /// Returns the edits that lay out a document, by ascending start; empty if it is laid out.
   ///
-  /// XML gets the layout of Apple's writer, the old-style syntax `key = value;` and its indentation. No value, comment or
-  /// order changes. Linear.
+  /// XML gets the layout of Apple's writer, the old-style syntax `key = value;` and its indentation: no value, comment or
+  /// order changes. A string catalog gets the layout and the order that Xcode gives it at each change. Linear.
   public static func edits(in document: Document) throws(Refusal) -> [TextEdit] {
+    if let catalog = try catalog(of: document) { return CatalogLayout.edits(of: catalog) }
     try check(document)
     return TreeFormatter(document.tree).edits() ?? []
   }
 
   /// Returns those edits that lie in the lines of `ranges`, in bytes of the document, with the indentation of the file.
   public static func edits(in document: Document, ranges: [Range<Int>]) throws(Refusal) -> [TextEdit] {
-    try check(document)
+    let catalog = try catalog(of: document)
+    if catalog == nil { try check(document) }
     let text = document.text
     let lines = ranges.map { range in
       let end = text.lineRange(text.line(at: range.upperBound)).upperBound
       return text.lineRange(text.line(at: range.lowerBound)).lowerBound...max(end, range.lowerBound)
     }
-    let formatter = TreeFormatter(document.tree, indentUnit: TreeEditor(document.tree).indentUnit)
-    return (formatter.edits() ?? []).filter { edit in
+    let edits =
+      catalog.map(CatalogLayout.edits)
+      ?? TreeFormatter(document.tree, indentUnit: TreeEditor(document.tree).indentUnit).edits() ?? []
+    return edits.filter { edit in
       lines.contains { $0.contains(edit.range.lowerBound) && $0.contains(edit.range.upperBound) }
     }
+  }
+
+  /// Returns the string catalog in a document, or throws why it is not read; nil for other files.
+  private static func catalog(of document: Document) throws(Refusal) -> StringCatalog? {
+    guard case .stringCatalog(let reading) = document.content else { return nil }
+    guard let catalog = reading.catalog else { throw .malformed(at: reading.problem?.range.lowerBound ?? 0) }
+    return catalog
   }
 
   /// Throws why a document cannot be changed in layout or order, if so.

@@ -20,6 +20,7 @@ public enum Hover {
   /// before it only some are counted. In a file of another format with keys, such as a project, linear in the text.
   public static func hover(in document: Document, at offset: Int, project: ProjectContext? = nil) -> HoverResult? {
     guard (0...document.text.count).contains(offset) else { return nil }
+    if let found = StringCatalogHover.hover(in: document, at: offset) { return found }
     if let found = TableHover.hover(in: document, at: offset, project: project) { return found }
     if let found = HostedHover.hover(in: document, at: offset) { return found }
     guard document.kind.isPropertyList, document.kind != .stringTable,

@@ -9,6 +9,9 @@ enum TableHover {
   /// The longest text that is shown of a translation, in characters.
   private static let textLimit = 200
 
+  /// The most places in code that are named.
+  private static let useLimit = 5
+
   /// Returns the page of the text at `offset` of a document; nil elsewhere and in other files.
   ///
   /// Without the other files of the table, `project`, only those in the document are known.
@@ -19,6 +22,11 @@ enum TableHover {
     var page = PageContent()
     page.heading("\(code: key)")
     append(key, in: document, project, to: &page)
+    if document.catalog?[key]?.isStale == true { page.paragraph(.words("pages.catalog-stale")) }
+    if let uses = project.flatMap({ TableKey.at(range.lowerBound, in: document, $0)?.usesIfRead }), !uses.isEmpty {
+      let places = uses.prefix(useLimit).map(\.placeName).uniqued().joined(separator: ", ")
+      page.paragraph(.words("pages.used-in", "\(places)\(uses.count > useLimit ? ", …" : "")"))
+    }
     return page.blocks.count > 1 ? HoverResult(range: range, text: page.text) : nil
   }
 

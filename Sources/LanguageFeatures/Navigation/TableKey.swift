@@ -100,9 +100,16 @@ public struct TableKey: NamedElement {
     return .success(files)
   }
 
+  /// The literal keys in code that ask the tables; nil if the code has not been read.
+  var usesIfRead: [Evidence]? {
+    strings.usesIfRead.map { codeUses(in: $0).flatMap { _, uses in uses.map(\.evidence) } }
+  }
+
   /// Returns the places in code that certainly ask the tables for the key.
-  private func codeUses() -> [(path: String, uses: [LocalizedKeyUse])] {
-    strings.uses.compactMap { source in
+  private func codeUses() -> [(path: String, uses: [LocalizedKeyUse])] { codeUses(in: strings.uses) }
+
+  private func codeUses(in sources: [LocalizedKeyUses]) -> [(path: String, uses: [LocalizedKeyUse])] {
+    sources.compactMap { source in
       let uses = source.uses.filter { use in
         guard use.key == name else { return false }
         return strings.tables(named: use.table, for: source.path).contains { own in

@@ -15,6 +15,10 @@ public struct SemanticToken: Sendable, Hashable {
     case buildSetting
     /// A placeholder of a text, such as `%@`.
     case formatSpecifier
+    /// The code of a language in a string catalog.
+    case language
+    /// The state of a translation in a string catalog, or that of a key.
+    case state
   }
 
   /// The bytes.
@@ -36,6 +40,7 @@ public enum SemanticTokens {
   ///
   /// Linear in the document.
   public static func tokens(in document: Document, range: Range<Int>? = nil) -> [SemanticToken] {
+    if let catalog = document.catalog { return StringCatalogTokens.tokens(in: catalog, document.text, range: range) }
     guard document.kind.isPropertyList else { return [] }
     var levels = LevelStack()
     var tokens: [SemanticToken] = []
@@ -69,20 +74,22 @@ public enum SemanticTokens {
   // MARK: Texts
 
   private static func texts(_ node: Node, _ document: Document) -> [SemanticToken] {
-    let whole = textRange(node)
-    guard whole.count <= maximumText else {
-      return split(SemanticToken(range: whole, kind: .string), document.text)
-    }
+    let hasSpecifiers = document.kind.isStringTable || document.kind == .stringsDictionary
+    return texts(in: textRange(node), document.text, hasSpecifiers: hasSpecifiers)
+  }
+
+  /// Returns the tokens of a text, with those of its references and placeholders; linear in it.
+  static func texts(in whole: Range<Int>, _ text: SourceText, hasSpecifiers: Bool) -> [SemanticToken] {
+    guard whole.count <= maximumText else { return split(SemanticToken(range: whole, kind: .string), text) }
     var tokens: [SemanticToken] = []
     var cursor = whole.lowerBound
-    let hasSpecifiers = document.kind.isStringTable || document.kind == .stringsDictionary
-    for (range, kind) in parts(of: document.text.bytes(in: whole), hasSpecifiers: hasSpecifiers) {
+    for (range, kind) in parts(of: text.bytes(in: whole), hasSpecifiers: hasSpecifiers) {
       let range = (whole.lowerBound + range.lowerBound)..<(whole.lowerBound + range.upperBound)
-      tokens += split(SemanticToken(range: cursor..<range.lowerBound, kind: .string), document.text)
-      tokens += split(SemanticToken(range: range, kind: kind), document.text)
+      tokens += split(SemanticToken(range: cursor..<range.lowerBound, kind: .string), text)
+      tokens += split(SemanticToken(range: range, kind: kind), text)
       cursor = range.upperBound
     }
-    return tokens + split(SemanticToken(range: cursor..<whole.upperBound, kind: .string), document.text)
+    return tokens + split(SemanticToken(range: cursor..<whole.upperBound, kind: .string), text)
   }
 
   /// Returns the references and placeholders of a text; linear.

@@ -1,4 +1,7 @@
 import LanguageFeatures
+import LintEngine
+import LintRules
+import Messages
 
 /// Translates code action proposals for one document to actions that the client understands.
 struct CodeActionConverter: Sendable {
@@ -30,6 +33,20 @@ struct CodeActionConverter: Sendable {
       isPreferred: proposal.isPreferred && session.client.takesPreferredActions ? true : nil,
       edit: edit
     )
+  }
+
+  /// Returns an action for each rule of findings that shows the page of the rule.
+  func explanations(of findings: [Finding]) -> [CodeAction] {
+    var known: Set<String> = []
+    return findings.filter { RuleRegistry.rule($0.rule) != nil && known.insert($0.rule).inserted }.map { finding in
+      let title = Messages.text("common.explain-rule", [finding.rule])
+      let command = Command(
+        title: title,
+        command: ExecuteCommandHandler.explainRule,
+        arguments: [.string(finding.rule)]
+      )
+      return CodeAction(title: title, kind: .quickFix, command: command)
+    }
   }
 
   private func kind(_ kind: CodeActionProposal.Kind) -> CodeActionKind {

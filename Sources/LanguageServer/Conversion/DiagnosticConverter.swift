@@ -1,3 +1,4 @@
+import LanguageFeatures
 import LintEngine
 import SourceText
 
@@ -10,6 +11,8 @@ struct DiagnosticConverter: Sendable {
   private let positions: PositionConverter
   private let members: DiagnosticMembers
   private let documents: DocumentStore
+  /// Where the pages of rules are; nil if the client does not lead there.
+  private let rulePages: String?
 
   /// Makes a converter for the state of a document that the findings were made for.
   init(_ document: OpenDocument, in session: Session) {
@@ -17,6 +20,7 @@ struct DiagnosticConverter: Sendable {
     positions = session.converter(for: document)
     members = session.client.diagnosticMembers
     documents = session.documents
+    rulePages = session.rulePages
   }
 
   /// Makes a converter for the text of a file that is not open, at an absolute path.
@@ -25,6 +29,7 @@ struct DiagnosticConverter: Sendable {
     positions = PositionConverter(text: text, encoding: session.encoding)
     members = session.client.diagnosticMembers
     documents = session.documents
+    rulePages = session.rulePages
   }
 
   /// Returns the diagnostic of a finding.
@@ -36,6 +41,8 @@ struct DiagnosticConverter: Sendable {
       range: positions.range(finding.range),
       severity: isRepeated ? .hint : severity(finding.severity),
       code: .string(finding.rule),
+      codeDescription: rulePages.flatMap { RuleReference.address(of: finding.rule, pattern: $0) }
+        .map(CodeDescription.init),
       source: Self.source,
       message: finding.message,
       tags: tags(finding),
@@ -81,4 +88,9 @@ struct DiagnosticConverter: Sendable {
       return Location(uri: documents[uri]?.uri ?? uri, range: PositionRange(of: evidence, positions.encoding))
     }
   }
+}
+
+extension Session {
+  /// Where the pages of rules are; nil if they are not published, and for clients that do not lead there.
+  fileprivate var rulePages: String? { client.diagnosticMembers.codeDescription ? settings.rulePages : nil }
 }

@@ -3,7 +3,7 @@ import LanguageFeatures
 /// Translates tokens to the numbers of the protocol.
 enum SemanticTokenLegend {
   /// The types, by their number; all are standard ones, which themes know.
-  static let types = ["property", "string", "number", "keyword", "variable", "macro"]
+  static let types = ["property", "string", "number", "keyword", "variable", "macro", "namespace", "enumMember"]
   /// The modifiers, by their bit.
   static let modifiers = ["defaultLibrary", "deprecated"]
 
@@ -33,6 +33,8 @@ enum SemanticTokenLegend {
     case .boolean: 3
     case .buildSetting: 4
     case .formatSpecifier: 5
+    case .language: 6
+    case .state: 7
     }
   }
 }

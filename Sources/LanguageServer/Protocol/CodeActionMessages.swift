@@ -69,12 +69,15 @@ struct CodeAction: RequestType, JSONObject, Decodable, Hashable {
   var isPreferred: Bool?
   /// The change.
   var edit: WorkspaceEdit?
+  /// What it runs.
+  var command: Command?
   /// Why it cannot be applied now; only for clients with `disabledSupport`.
   var disabled: CodeActionDisabled?
   /// What comes back with `codeAction/resolve`.
   var data: JSONValue?
 
   func writeMembers(to object: inout JSONWriter) {
+    object.member("command", command)
     object.member("data", data)
     object.member("diagnostics", diagnostics)
     object.member("disabled", disabled)

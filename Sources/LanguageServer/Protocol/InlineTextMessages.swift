@@ -55,8 +55,11 @@ struct Command: JSONObject, Decodable, Hashable {
   var title: String
   /// What it runs; empty for nothing.
   var command = ""
+  /// What the command works with.
+  var arguments: [JSONValue]?
 
   func writeMembers(to object: inout JSONWriter) {
+    object.member("arguments", arguments)
     object.member("command", command)
     object.member("title", title)
   }

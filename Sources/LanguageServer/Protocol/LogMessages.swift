@@ -8,6 +8,8 @@ struct MessageType: OpenEnumeration {
   static let error = Self(rawValue: 1)
   /// A warning.
   static let warning = Self(rawValue: 2)
+  /// Information.
+  static let info = Self(rawValue: 3)
 }
 
 /// A message for the log of the client.
@@ -38,6 +40,30 @@ struct ShowMessageNotification: NotificationType, JSONObject, Decodable, Hashabl
     object.member("message", message)
     object.member("type", type)
   }
+}
+
+/// Requests that the client show a document; only with `window.showDocument`.
+struct ShowDocumentRequest: RequestType, JSONObject, Decodable, Hashable {
+  typealias Result = ShowDocumentResult
+  static let method = "window/showDocument"
+
+  /// The address of the document.
+  var uri: DocumentURI
+  /// Whether the user goes to it.
+  var takeFocus: Bool?
+
+  func writeMembers(to object: inout JSONWriter) {
+    object.member("takeFocus", takeFocus)
+    object.member("uri", uri)
+  }
+}
+
+/// Whether a client showed a document.
+struct ShowDocumentResult: JSONObject, Decodable, Hashable {
+  /// Whether it did.
+  var success: Bool
+
+  func writeMembers(to object: inout JSONWriter) { object.member("success", success) }
 }
 
 /// How much to report with `$/logTrace`.

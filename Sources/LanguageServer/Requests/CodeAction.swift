@@ -60,7 +60,7 @@ enum CodeActionHandler: ReadHandler {
       }
       proposals += others
     }
-    if wanted.contains(.insertTranslation), content.kind == .stringTable {
+    if wanted.contains(.insertTranslation), [.stringTable, .stringCatalog].contains(content.kind) {
       proposals += await Worker().run {
         CodeActions.translations(in: content, selection: selection, table: project?.table)
       }
@@ -76,8 +76,14 @@ enum CodeActionHandler: ReadHandler {
     }
     let converter = CodeActionConverter(document, in: session)
     let conversions = conversion.flatMap { TableConversions.action($0, for: document, session.client) }
-    return (proposals.compactMap(converter.action) + [conversions].compactMap(\.self))
+    let explanations = explains(request, session) ? converter.explanations(of: list.touching(selection) + slow) : []
+    return (proposals.compactMap(converter.action) + [conversions].compactMap(\.self) + explanations)
       .filter { action in action.kind.map(wanted.contains) ?? false }
+  }
+
+  /// Whether the pages of rules are offered: to a person who asked, in a client that does not lead there by itself.
+  private static func explains(_ request: CodeActionRequest, _ session: Session) -> Bool {
+    request.context.triggerKind == .invoked && session.client.runsCommands && !session.client.explainsRules
   }
 
   /// The one diagnostic that the request is about although its range is another one: its rule and its bytes.
@@ -99,11 +105,16 @@ enum CodeActionHandler: ReadHandler {
 
   /// The kinds that the client requests.
   ///
-  /// Otherwise only what is about the place: insertions that are possible anywhere are offered by name, since editors
-  /// show one long list of everything, as are all fixes at once, which editors apply when a file is saved.
+  /// Otherwise only what is about the place, which a person who asked can also have written in another way: insertions that are
+  /// possible anywhere are offered by name, since editors show one long list of everything, as are all fixes at once, which
+  /// editors apply when a file is saved.
   private static func wantedKinds(_ context: CodeActionContext) -> [CodeActionKind] {
     guard let only = context.only else {
-      return context.triggerKind == .automatic ? [.quickFix] : [.quickFix, .insertTranslation]
+      switch context.triggerKind {
+      case .automatic: return [.quickFix]
+      case .invoked: return [.quickFix, .insertTranslation, .refactorRewrite]
+      default: return [.quickFix, .insertTranslation]
+      }
     }
     return kinds.filter { only.contains(where: $0.isWithin) }
   }

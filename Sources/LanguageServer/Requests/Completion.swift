@@ -31,7 +31,9 @@ enum CompletionHandler: ReadHandler {
     let isSlow = content.kind.isTextTable || content.kind == .infoPlistStrings
     var answer = isSlow ? await Worker().run(propose) : propose()
     // It does not wait for the other languages of a table, so the client must ask again when they are known.
-    if project == nil, document.filePath != nil, [.stringTable, .infoPlistStrings].contains(content.kind) {
+    if project == nil, document.filePath != nil,
+      [.stringTable, .infoPlistStrings, .stringCatalog].contains(content.kind)
+    {
       answer.isIncomplete = true
     }
     try context.checkCancellation()

@@ -42,7 +42,7 @@ enum InitializeHandler: SessionHandler {
     let client = session.client
     var workspace: [String: JSONValue] = ["workspaceFolders": ["supported": true, "changeNotifications": true]]
     if client.showsServedDocuments {
-      workspace["textDocumentContent"] = ["schemes": [.string(BinaryView.scheme)]]
+      workspace["textDocumentContent"] = ["schemes": [.string(BinaryView.scheme), .string(RuleView.scheme)]]
     }
     var capabilities: [String: JSONValue] = [
       "textDocumentSync": [

@@ -2,7 +2,7 @@ import JSONRPC
 import LanguageFeatures
 import LintFiles
 
-/// `workspace/textDocumentContent`: binary property lists as XML.
+/// `workspace/textDocumentContent`: binary property lists as XML, and the pages of rules.
 enum TextDocumentContentHandler: ReadHandler {
   /// The capability is inside `workspace`, which the answer to `initialize` makes.
   static func capability(for client: ClientFeatures) -> Capability? { nil }
@@ -11,6 +11,9 @@ enum TextDocumentContentHandler: ReadHandler {
     _ request: TextDocumentContentRequest,
     in context: ReadContext
   ) async throws(ResponseError) -> TextDocumentContentResult {
+    if let page = RuleView(request.uri), let text = RuleReference.markdown(page.rule) {
+      return TextDocumentContentResult(text: text)
+    }
     guard let view = BinaryView(request.uri) else {
       throw ResponseError(
         code: .invalidParams,
@@ -46,17 +49,46 @@ enum ExecuteCommandHandler: ReadHandler {
   /// documents of the server.
   static let showAsXML = "plist-lsp.showAsXML"
 
+  /// Shows the page of the rule whose id is the first argument: in an editor where the client reads documents of the server,
+  /// else in a message.
+  static let explainRule = "plist-lsp.explainRule"
+
   static func capability(for client: ClientFeatures) -> Capability? {
-    Capability(name: "executeCommandProvider", options: ["commands": [.string(showAsXML)]])
+    Capability(name: "executeCommandProvider", options: ["commands": [.string(showAsXML), .string(explainRule)]])
   }
 
   static func answer(
     _ request: ExecuteCommandRequest,
     in context: ReadContext
   ) async throws(ResponseError) -> ExecuteCommandRequest.Result {
-    guard request.command == showAsXML else {
-      throw ResponseError(code: .invalidParams, message: "\(request.command): unknown command")
+    switch request.command {
+    case showAsXML: return try await xml(request, in: context)
+    case explainRule: return try explain(request, in: context)
+    default: throw ResponseError(code: .invalidParams, message: "\(request.command): unknown command")
     }
+  }
+
+  private static func explain(
+    _ request: ExecuteCommandRequest,
+    in context: ReadContext
+  ) throws(ResponseError) -> JSONValue {
+    guard let rule = request.arguments?.first?.string, let summary = RuleReference.summary(rule) else {
+      throw ResponseError(code: .invalidParams, message: "\(explainRule): the first argument must be the id of a rule")
+    }
+    let client = context.session.client
+    if client.showsServedDocuments, client.opensDocuments {
+      context.services.send(ShowDocumentRequest(uri: RuleView(rule: rule).uri, takeFocus: true))
+    } else {
+      let message = ShowMessageNotification(type: .info, message: summary)
+      context.services.connection.notify(ShowMessageNotification.method, params: message)
+    }
+    return .null
+  }
+
+  private static func xml(
+    _ request: ExecuteCommandRequest,
+    in context: ReadContext
+  ) async throws(ResponseError) -> JSONValue {
     guard let view = request.arguments?.first?.string.flatMap(Self.view) else {
       throw ResponseError(
         code: .invalidParams,

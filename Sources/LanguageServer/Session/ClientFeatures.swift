@@ -162,6 +162,12 @@ struct ClientFeatures: Sendable {
   var registersConfiguration: Bool {
     value("workspace", "didChangeConfiguration", "dynamicRegistration")?.bool ?? false
   }
+  /// Whether the client runs commands of the server.
+  var runsCommands: Bool { value("workspace", "executeCommand")?.isObject ?? false }
+  /// Whether the client leads to the pages of rules by itself, as that for VS Code states.
+  var explainsRules: Bool { value("experimental", "explainsRules")?.bool ?? false }
+  /// Whether the client opens a document if the server requests it.
+  var opensDocuments: Bool { value("window", "showDocument", "support")?.bool ?? false }
   /// Whether the client shows documents that the server makes.
   var showsServedDocuments: Bool { value("workspace", "textDocumentContent")?.isObject ?? false }
   /// Whether the client can watch files.
@@ -176,11 +182,14 @@ struct DiagnosticMembers: Sendable {
   var tags: [DiagnosticTag] = []
   /// Data that comes back with code action requests.
   var data = false
+  /// The address of the page about the rule.
+  var codeDescription = false
 
   /// Reads the set from capabilities of requests and notifications; for each member the first that lists it counts.
   init(_ capabilities: [JSONValue?]) {
     relatedInformation = capabilities.firstResult { $0?["relatedInformation"]?.bool } ?? false
     data = capabilities.firstResult { $0?["dataSupport"]?.bool } ?? false
+    codeDescription = capabilities.firstResult { $0?["codeDescriptionSupport"]?.bool } ?? false
     let tagSupport = capabilities.firstResult { $0?["tagSupport"].flatMap { $0.isObject ? $0 : nil } }
     tags = tagSupport?["valueSet"]?.integers?.map(DiagnosticTag.init(rawValue:)) ?? []
   }

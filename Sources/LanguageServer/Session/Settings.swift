@@ -1,3 +1,4 @@
+import LanguageFeatures
 import LintEngine
 import LintFiles
 
@@ -19,6 +20,7 @@ struct Settings: Sendable, Hashable {
     case inlayHints
     case workspaceDiagnostics
     case codeLens
+    case rulePages
   }
 
   /// The ids of rules that are disabled.
@@ -65,6 +67,9 @@ struct Settings: Sendable, Hashable {
 
   /// Whether the languages that lack a key of a string table are shown above it.
   var codeLens = true
+
+  /// Where the pages of rules are, as `RuleReference.address(of:pattern:)` takes it; nil for nowhere.
+  var rulePages = RuleReference.published
 
   /// Makes the settings of the options that the server was started with.
   init(_ options: ServerOptions = ServerOptions()) {
@@ -114,9 +119,20 @@ struct Settings: Sendable, Hashable {
       let switched = value.bool.map { $0 ? WorkspaceDiagnostics.all : .off }
       workspaceDiagnostics = switched ?? value.string.flatMap(WorkspaceDiagnostics.init) ?? workspaceDiagnostics
     case .codeLens: codeLens = value.bool ?? codeLens
+    case .rulePages:
+      guard let address = value.string else { return }
+      // Forms write an empty text for "nothing".
+      rulePages = Self.isWebAddress(address) ? address : RuleReference.published
     case .maximumDiagnostics:
       maximumDiagnostics = value.number?.clamped(to: ServerOptions.diagnosticCounts) ?? maximumDiagnostics
     }
+  }
+}
+
+extension Settings {
+  /// Whether an address is one that clients open in a browser.
+  fileprivate static func isWebAddress(_ address: String) -> Bool {
+    ["https://", "http://", "file:///"].contains { address.hasPrefix($0) } && !address.contains(where: \.isWhitespace)
   }
 }
 

@@ -50,9 +50,14 @@ package struct MissingPurposeReport {
     }
   }
 
-  /// Returns a fix for each key, which inserts it with a text to be replaced.
-  package func fixes(in root: Node, _ editor: TreeEditor) -> [Fix] {
-    missing.keys.compactMap { Self.insertion(of: $0, into: root, editor) }
+  /// Returns the fixes for each key, which insert it with the `known` text, if there is one, and with one to be replaced.
+  package func fixes(in root: Node, _ editor: TreeEditor, known: (String) -> KnownPurposeText?) -> [Fix] {
+    missing.keys.flatMap { key -> [Fix] in
+      guard let insertion = Self.insertion(of: key, into: root, editor) else { return [] }
+      guard let known = known(key) else { return [insertion] }
+      let edit = editor.insertEntry(key, .string(known.text), into: root)
+      return [Fix(Messages.text("common.insert-text-of", [key, known.place]), [edit], isSafe: false), insertion]
+    }
   }
 
   /// Returns a fix that inserts a purpose string to be written; nil for keys whose value is not a text.

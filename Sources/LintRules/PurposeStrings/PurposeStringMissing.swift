@@ -32,18 +32,21 @@ enum PurposeStringMissing: SourceRule {
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     for missing in MissingPurposeString.all(project, in: context) where missing.isCertain && !missing.isInHost {
-      context.report(missing, as: description)
+      context.report(missing, project, as: description)
     }
   }
 }
 
 extension RuleContext {
   /// Reports a missing purpose string as a finding of `rule`, at the start of the file's root.
-  mutating func report(_ missing: MissingPurposeString, as rule: RuleDescription) {
+  mutating func report(_ missing: MissingPurposeString, _ project: ProjectContext, as rule: RuleDescription) {
     let report = MissingPurposeReport(missing, rule)
     // A new entry must not end up among lines of the preprocessor.
     let root = document.isPreprocessed ? nil : document.rootDictionary
-    let fixes = root.map { report.fixes(in: $0, editor) } ?? []
+    let fixes =
+      root.map { root in
+        report.fixes(in: root, editor) { KnownPurposeText.find($0, for: document, project) }
+      } ?? []
     // What is missing knows by itself how certain it is.
     let certainty: Certainty = missing.isCertain ? .certain : .probable
     self.report(

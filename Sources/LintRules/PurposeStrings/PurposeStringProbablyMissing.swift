@@ -31,7 +31,7 @@ enum PurposeStringProbablyMissing: SourceRule {
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     for missing in MissingPurposeString.all(project, in: context) where !missing.isCertain && !missing.isInHost {
-      context.report(missing, as: description)
+      context.report(missing, project, as: description)
     }
   }
 }

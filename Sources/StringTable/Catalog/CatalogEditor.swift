@@ -46,6 +46,33 @@ public struct CatalogEditor: Sendable {
     }
   }
 
+  /// Returns the edits that add translations to a text that it does not have, by language, at their places in the order of Xcode.
+  public func addTranslations(_ values: [String: String], to text: CatalogText, state: String) -> [TextEdit] {
+    let members = values.sorted { Self.precedes($0.key, $1.key) }.map {
+      JSONContent.Member($0.key, Self.unit($0.value, state))
+    }
+    guard let localizations = text.value["localizations"], !localizations.members.isEmpty else {
+      if let empty = text.value["localizations"] {
+        return [TextEdit(range: empty.range, replacement: editor.text(of: .object(members), depth: 3))]
+      }
+      return [
+        editor.insert(.init("localizations", .object(members)), into: text.value) { member in
+          Self.precedes("localizations", member.name.string ?? "")
+        }
+      ]
+    }
+    return members.map { member in
+      editor.insert(member, into: localizations) { Self.precedes(member.name, $0.name.string ?? "") }
+    }
+  }
+
+  /// Returns the edit that adds a form of a text beside another one, at its place in the order of Xcode; nil if that does not vary.
+  public func add(_ form: String, _ text: String, beside other: CatalogUnit, state: String) -> TextEdit? {
+    other.forms.map { forms in
+      editor.insert(.init(form, Self.unit(text, state)), into: forms) { Self.precedes(form, $0.name.string ?? "") }
+    }
+  }
+
   /// Returns the edit that gives a text another key, at the same place.
   public func rename(_ text: CatalogText, to key: String) -> TextEdit { editor.replace(text.name, with: key) }
 
@@ -71,9 +98,6 @@ public struct CatalogEditor: Sendable {
     .object([.init("stringUnit", .object([.init("state", .string(state)), .init("value", .string(text))]))])
   }
 
-  /// Returns whether Xcode writes `name` before `other`: letters in either case are equal, unless nothing else differs.
-  public static func precedes(_ name: String, _ other: String) -> Bool {
-    let (folded, otherFolded) = (name.lowercased(), other.lowercased())
-    return folded == otherFolded ? name < other : folded < otherFolded
-  }
+  /// Returns whether Xcode writes `name` before `other`; linear in both.
+  public static func precedes(_ name: String, _ other: String) -> Bool { CatalogOrder(name) < CatalogOrder(other) }
 }

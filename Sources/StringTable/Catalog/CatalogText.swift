@@ -113,6 +113,8 @@ public struct CatalogUnit: Sendable {
   public let state: JSONNode?
   /// The text; nil if there is none.
   public let value: JSONNode?
+  /// The object with the forms of which the text is one; nil if it does not vary.
+  public let forms: JSONNode?
 
   /// Returns whether this is the state.
   public func isIn(_ state: StaticString) -> Bool { self.state?.isText(state) ?? false }
@@ -132,19 +134,25 @@ public struct CatalogUnit: Sendable {
   /// Variations lie in each other: variables, devices, plural forms.
   private static let depthLimit = 8
 
-  static func collect(_ node: JSONNode, _ path: [Choice], depth: Int, into units: inout [CatalogUnit]) {
+  static func collect(
+    _ node: JSONNode,
+    _ path: [Choice],
+    of forms: JSONNode? = nil,
+    depth: Int,
+    into units: inout [CatalogUnit]
+  ) {
     guard depth < depthLimit else { return }
     for member in node.members {
       if member.name.isText("stringUnit") {
-        units.append(CatalogUnit(path: path, state: member.value["state"], value: member.value["value"]))
+        units.append(CatalogUnit(path: path, state: member.value["state"], value: member.value["value"], forms: forms))
       } else if member.name.isText("stringSet") {
         // The phrases of an app shortcut.
-        units.append(CatalogUnit(path: path, state: member.value["state"], value: nil))
+        units.append(CatalogUnit(path: path, state: member.value["state"], value: nil, forms: forms))
       } else if member.name.isText("variations") {
         for kind in member.value.members {
           for form in kind.value.members {
             let choice = choice(kind.name, form.name.string ?? "")
-            collect(form.value, path + [choice], depth: depth + 1, into: &units)
+            collect(form.value, path + [choice], of: kind.value, depth: depth + 1, into: &units)
           }
         }
       } else if member.name.isText("substitutions") {

@@ -215,6 +215,22 @@ import Testing
     #expect(!one.contains { $0.title.hasPrefix("Insert all") })
   }
 
+  /// Bug: a text that a project has for each of two configurations counted twice.
+  @Test func allThatIsMissingCountsOnceWhereEachConfigurationHasIt() throws {
+    let needs = ["NSCameraUsageDescription", "NSMicrophoneUsageDescription"]
+    let findings = needs.map { key in
+      finding(
+        3..<8,
+        [Fix(key, [.insert("a\(key)", at: 1), .insert("b\(key)", at: 9)])],
+        rule: "purpose-string-missing"
+      )
+    }
+    let actions = CodeActions.actions(in: document, selection: 3..<3, findings: findings)
+    #expect(actions.contains { $0.title == "Insert all 2 missing usage descriptions" && $0.edits.count == 4 })
+    let one = CodeActions.actions(in: document, selection: 3..<3, findings: [findings[0]])
+    #expect(!one.contains { $0.title.hasPrefix("Insert all") })
+  }
+
   @Test func offersWhatChangesOtherFiles() {
     let edit = FileEdit(path: "/app/B", change: .newFile("b"))
     let fix = Fix("Make a file", [], isSafe: false, otherFiles: [edit])
@@ -240,6 +256,17 @@ import Testing
     let fixes = offered.lastIndex { $0.kind == .quickFix } ?? -1
     let first = try #require(offered.firstIndex { $0.kind == .suppression })
     #expect(fixes < first)
+  }
+
+  @Test(arguments: ["App.xcodeproj/project.pbxproj", "Localizable.xcstrings"])
+  func nothingIsDisabledWhereXcodeDropsComments(file: String) throws {
+    let text = "{\n  a = b;\n}\n"
+    let document = Document(path: "/app/\(file)", text: SourceText(text))
+    let finding = finding(4..<5, [], rule: "purpose-string-empty")
+    let actions = CodeActions.actions(in: document, selection: 4..<4, findings: [finding])
+    #expect(actions.isEmpty)
+    let other = Document(path: "/app/Other.plist", text: SourceText(text))
+    #expect(CodeActions.actions(in: other, selection: 4..<4, findings: [finding]).count == 1)
   }
 
   @Test func nothingIsDisabledAwayFromTheSelection() {

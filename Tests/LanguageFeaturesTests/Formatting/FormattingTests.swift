@@ -25,6 +25,44 @@ import Testing
     #expect(document.text.applying(edits).string == "<plist>\n<dict/>\n</plist>\n")
   }
 
+  private let catalog = """
+    {
+      "sourceLanguage" : "en",
+      "strings" : {
+        "b 🎧":{ },
+        "a" : {"comment":"c"}
+      }
+    }
+
+    """
+
+  @Test func stringCatalogsGetTheLayoutOfXcode() throws {
+    let document = document(catalog, "Localizable.xcstrings")
+    let text = document.text.applying(try Formatting.edits(in: document)).string
+    let lines = [
+      "{", "  \"sourceLanguage\" : \"en\",", "  \"strings\" : {", "    \"a\" : {", "      \"comment\" : \"c\"",
+      "    },",
+      "    \"b 🎧\" : {", "", "    }", "  }", "}",
+    ]
+    #expect(text == lines.joined(separator: "\n"))
+    #expect(try Formatting.edits(in: self.document(text, "Localizable.xcstrings")).isEmpty)
+  }
+
+  @Test func onlyTheLinesOfRangesOfAStringCatalog() throws {
+    let text = catalog.replacing("\"b 🎧\":{ },\n    \"a\"", with: "\"a 🎧\":{ },\n    \"b\"")
+    let document = document(text, "Localizable.xcstrings")
+    let start = try #require(text.utf8.firstRange(of: Array("\"a 🎧".utf8))?.lowerBound)
+    let offset = text.utf8.distance(from: text.utf8.startIndex, to: start)
+    let edits = try Formatting.edits(in: document, ranges: [offset..<offset])
+    let expected = text.replacing("\"a 🎧\":{ }", with: "\"a 🎧\" : {\n\n    }")
+    #expect(document.text.applying(edits).string == expected)
+  }
+
+  @Test func stringCatalogsThatAreBrokenStay() {
+    #expect(refusal("{\"strings\": }", "Localizable.xcstrings") == .malformed(at: 12))
+    #expect(refusal("[]", "Localizable.xcstrings") == .malformed(at: 0))
+  }
+
   @Test func onlyTheLinesOfRanges() throws {
     let text = MarkedText(
       """

@@ -36,6 +36,19 @@ struct DiagnosticConverterTests {
     #expect(diagnostic.data == nil)
   }
 
+  @Test func theCodeLeadsToThePageOfTheRuleWhereSettingsNameIt() throws {
+    let finding = finding(rule: "purpose-string-empty")
+    let pages = "https://example.org/rules/{rule}.html"
+    let diagnostic = try convert(finding, for: richDiagnostics, rulePages: pages)
+    #expect(diagnostic.codeDescription?.href == "https://example.org/rules/purpose-string-empty.html")
+    let folder = try convert(finding, for: richDiagnostics, rulePages: "file:///docs")
+    #expect(folder.codeDescription?.href == "file:///docs/rules/purpose-string-empty.md")
+    #expect(try convert(finding, for: "{}", rulePages: pages).codeDescription == nil, "the client cannot lead there")
+    #expect(try convert(self.finding(), for: richDiagnostics, rulePages: pages).codeDescription == nil, "no such rule")
+    #expect(try convert(finding, for: richDiagnostics, rulePages: "javascript:x").codeDescription == nil)
+    #expect(try convert(finding, for: richDiagnostics).codeDescription == nil, "the pages are not published")
+  }
+
   @Test func onlyTagsThatTheClientListsAreSent() throws {
     let capabilities = #"{"textDocument": {"publishDiagnostics": {"tagSupport": {"valueSet": [2]}}}}"#
     #expect(try convert(finding(), for: capabilities).tags == [.deprecated])
@@ -69,11 +82,11 @@ struct DiagnosticConverterTests {
     #expect(try convert(finding, for: "{}").severity == expected)
   }
 
-  private func finding() -> Finding {
+  private func finding(rule: String = "some-rule") -> Finding {
     let evidence = Evidence(path: "/app/A B.swift", line: 7, lineText: "🎧 AVCapture", columns: 5..<7)
     var context = RuleContext(Document(path: "Info.plist", text: marked.source))
     let description = RuleDescription(
-      id: "some-rule",
+      id: rule,
       severity: .warning,
       example: .init(bad: "", good: ""),
       appStoreCode: "ITMS-1"
@@ -91,8 +104,8 @@ struct DiagnosticConverterTests {
     return context.findings[0]
   }
 
-  private func convert(_ finding: Finding, for capabilities: String) throws -> Diagnostic {
-    var session = Session(settings: Settings())
+  private func convert(_ finding: Finding, for capabilities: String, rulePages: String = "") throws -> Diagnostic {
+    var session = Session(settings: Settings().merging(["rulePages": .string(rulePages)]))
     session.client = ClientFeatures(try JSONDecoder().decode(JSONValue.self, from: Data(capabilities.utf8)))
     let document = OpenDocument(uri: infoPlist, version: 1, text: marked.source)
     return DiagnosticConverter(document, in: session).diagnostic(finding)

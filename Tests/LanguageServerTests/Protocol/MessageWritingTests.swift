@@ -30,9 +30,11 @@ import Testing
         CodeAction.self,
         #"""
         {"title":"t","kind":"quickfix","diagnostics":[\#(diagnostic)],"isPreferred":true,"edit":{},"disabled":{"reason":"r"},
-        "data":[1]}
+        "command":{"title":"t","command":"c","arguments":["a"]},"data":[1]}
         """#
       ),
+      (ShowDocumentRequest.self, #"{"uri":"file:///a","takeFocus":true}"#),
+      (ShowDocumentResult.self, #"{"success":true}"#),
       (CodeActionDisabled.self, #"{"reason":"r"}"#),
       (CompletionList.self, #"{"isIncomplete":true,"itemDefaults":{},"items":[]}"#),
       (
@@ -62,7 +64,7 @@ import Testing
       (SemanticTokensEdit.self, #"{"start":1,"deleteCount":2,"data":[3]}"#),
       (InlayHint.self, #"{"position":{"line":0,"character":1},"label":"a","paddingLeft":true}"#),
       (CodeLens.self, #"{"range":\#(range),"command":{"title":"t","command":"c"}}"#),
-      (Command.self, #"{"title":"t","command":"c"}"#),
+      (Command.self, #"{"title":"t","command":"c","arguments":["a"]}"#),
       (DocumentHighlight.self, #"{"range":\#(range)}"#),
       (PrepareRenameResult.self, #"{"range":\#(range),"placeholder":"p"}"#),
       (LinkedEditingRanges.self, #"{"ranges":[\#(range)],"wordPattern":"[a-z]+"}"#),

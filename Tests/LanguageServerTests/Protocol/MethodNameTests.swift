@@ -15,7 +15,7 @@ import Testing
       DefinitionRequest.self, ReferencesRequest.self, DocumentHighlightRequest.self, PrepareRenameRequest.self,
       RenameRequest.self, WorkspaceDiagnosticRequest.self, WorkspaceSymbolRequest.self,
       CodeLensRequest.self, CodeLensRefreshRequest.self,
-      TextDocumentContentRequest.self,
+      TextDocumentContentRequest.self, ShowDocumentRequest.self,
     ]
     #expect(
       requests.map { $0.method } == [
@@ -31,7 +31,7 @@ import Testing
         "textDocument/definition", "textDocument/references", "textDocument/documentHighlight",
         "textDocument/prepareRename", "textDocument/rename", "workspace/diagnostic", "workspace/symbol",
         "textDocument/codeLens", "workspace/codeLens/refresh",
-        "workspace/textDocumentContent",
+        "workspace/textDocumentContent", "window/showDocument",
       ]
     )
   }

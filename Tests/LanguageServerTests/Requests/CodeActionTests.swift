@@ -139,7 +139,61 @@ struct CodeActionTests {
   func insertionsAreOfferedByNameOnly(trigger: CodeActionTriggerKind) async throws {
     let client = try await TestClient.started(literals)
     client.open(marked.text)
-    #expect(try await actions(client, trigger: trigger).allSatisfy { $0.kind == .quickFix })
+    let kinds: [CodeActionKind] = trigger == .invoked ? [.quickFix, .refactorRewrite] : [.quickFix]
+    #expect(try await actions(client, trigger: trigger).allSatisfy { $0.kind.map(kinds.contains) ?? false })
+    _ = try await client.finish()
+  }
+
+  @Test(
+    "what is written in another way is offered to people who ask",
+    arguments: [(.invoked, true), (.automatic, false), (nil, false)] as [(CodeActionTriggerKind?, Bool)]
+  )
+  func rewriting(trigger: CodeActionTriggerKind?, isOffered: Bool) async throws {
+    let client = try await TestClient.started(literals)
+    client.open(marked.text)
+    let offered = try await actions(client, trigger: trigger)
+    #expect(offered.contains { $0.kind == .refactorRewrite } == isOffered)
+    _ = try await client.finish()
+  }
+
+  // MARK: Pages of rules
+
+  private let commands = """
+    {"textDocument": {"codeAction": {"codeActionLiteralSupport": {}}}, "workspace": {"executeCommand": {}}}
+    """
+
+  @Test func thePageOfARuleIsOfferedLastToPeopleWhoAsk() async throws {
+    let client = try await TestClient.started(commands)
+    client.open(marked.text)
+    let offered = try await actions(client, trigger: .invoked)
+    let action = try #require(offered.last)
+    #expect(action.title == "Explain purpose-string-empty")
+    #expect(action.edit == nil)
+    #expect(action.isPreferred == nil)
+    let arguments: [JSONValue] = ["purpose-string-empty"]
+    #expect(
+      action.command == Command(title: action.title, command: "plist-lsp.explainRule", arguments: arguments)
+    )
+    #expect(offered.filter { $0.command != nil }.count == 1)
+    #expect(try await actions(client, trigger: .automatic).allSatisfy { $0.command == nil })
+    #expect(try await actions(client).allSatisfy { $0.command == nil })
+    #expect(try await actions(client, only: [.refactor], trigger: .invoked).allSatisfy { $0.command == nil })
+    _ = try await client.finish()
+  }
+
+  @Test(arguments: [
+    #"{"textDocument": {"codeAction": {"codeActionLiteralSupport": {}}}}"#,
+    """
+    {"textDocument": {"codeAction": {"codeActionLiteralSupport": {}}}, "workspace": {"executeCommand": {}},
+     "experimental": {"explainsRules": true}}
+    """,
+  ])
+  func clientsWithoutCommandsOrWithPagesOfTheirOwnAreNotOfferedThem(capabilities: String) async throws {
+    let client = try await TestClient.started(capabilities)
+    client.open(marked.text)
+    let offered = try await actions(client, trigger: .invoked)
+    #expect(!offered.isEmpty)
+    #expect(offered.allSatisfy { $0.command == nil })
     _ = try await client.finish()
   }
 

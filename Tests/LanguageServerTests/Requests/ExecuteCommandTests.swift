@@ -7,6 +7,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5)))
 struct ExecuteCommandTests {
   private let showAsXML = "plist-lsp.showAsXML"
+  private let explainRule = "plist-lsp.explainRule"
 
   @Test func aBinaryPropertyListIsAnsweredAsXMLAndStaysAsItIs() async throws {
     let project = try ProjectFolder(["a b.plist": ""])
@@ -20,6 +21,29 @@ struct ExecuteCommandTests {
       #expect(text?.hasSuffix("<dict>\n\t<key>key</key>\n\t<string>é</string>\n</dict>\n</plist>\n") == true)
     }
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == data)
+    _ = try await client.finish()
+  }
+
+  @Test func thePageOfARuleOpensInClientsThatReadIt() async throws {
+    let capabilities = #"{"workspace": {"textDocumentContent": {}}, "window": {"showDocument": {"support": true}}}"#
+    let client = try await TestClient.started(capabilities, answers: ["window/showDocument": ["success": true]])
+    let request = ExecuteCommandRequest(command: explainRule, arguments: ["purpose-string-empty"])
+    #expect(try await client.request(request) == .null)
+    let shown = try #require(await client.next("window/showDocument")).params(ShowDocumentRequest.self)
+    #expect(shown.uri.rawValue == "plist-lsp-rule:/purpose-string-empty.md")
+    _ = try await client.finish()
+  }
+
+  @Test func otherClientsShowTheRuleInAMessage() async throws {
+    let client = try await TestClient.started(#"{"window": {"showDocument": {"support": true}}}"#)
+    let request = ExecuteCommandRequest(command: explainRule, arguments: ["purpose-string-empty"])
+    #expect(try await client.request(request) == .null)
+    let shown = try #require(await client.next("window/showMessage")).params(ShowMessageNotification.self)
+    #expect(shown.type == .info)
+    #expect(shown.message.hasPrefix("purpose-string-empty: "))
+    #expect(shown.message.contains("https://"))
+    let unknown: JSONValue = ["command": .string(explainRule), "arguments": ["other"]]
+    #expect(try await client.errorCode("workspace/executeCommand", unknown) == .invalidParams)
     _ = try await client.finish()
   }
 

@@ -16,6 +16,17 @@ struct FormattingRequestTests {
     _ = try await client.finish()
   }
 
+  @Test func stringCatalogs() async throws {
+    let client = try await TestClient.started()
+    let catalog = DocumentURI("file:///app/Localizable.xcstrings")
+    client.open("{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n    \"🎧\":{\n\n    }\n  }\n}\n", as: catalog)
+    let request = DocumentFormattingRequest(textDocument: TextDocumentIdentifier(uri: catalog))
+    let edits = try #require(try await client.request(request))
+    #expect(edits.map(\.newText) == [" : ", ""])
+    #expect(edits.first?.range.start == Position(line: 3, character: 8))
+    _ = try await client.finish()
+  }
+
   @Test func aRangeAndSeveral() async throws {
     let client = try await TestClient.started()
     client.open("<plist>\n<dict>\n<key>é</key>\n<true/>\n</dict>\n</plist>\n")

@@ -17,6 +17,20 @@ struct SemanticTokensRequestTests {
     _ = try await client.finish()
   }
 
+  @Test(arguments: [(PositionEncoding.utf16, 6), (.utf8, 9), (.utf32, 5)])
+  func stringCatalogsHaveTokensToo(encoding: PositionEncoding, length: Int) async throws {
+    let client = try await TestClient.started(#"{"general": {"positionEncodings": ["\#(encoding.rawValue)"]}}"#)
+    let catalog = DocumentURI("file:///app/Localizable.xcstrings")
+    let state = #""stringUnit" : { "state" : "new" }"#
+    let text = #"{ "sourceLanguage" : "en", "strings" : { "é🎧" : { "localizations" : { "de" : { \#(state) } } } } }"#
+    client.open(text.replacing("\"é🎧\" :", with: "\n\"é🎧\" :"), as: catalog)
+    let identifier = TextDocumentIdentifier(uri: catalog)
+    let data = try #require(try await client.request(SemanticTokensRequest(textDocument: identifier))?.data)
+    #expect(Array(data.prefix(5)) == [1, 0, length - 1, 0, 0])
+    #expect(Array(data.dropFirst(5)) == [0, length - 1 + 25, 4, 6, 0, 0, 36, 5, 7, 0])
+    _ = try await client.finish()
+  }
+
   @Test func changesAreSentAlone() async throws {
     let client = try await TestClient.started()
     client.open(text)

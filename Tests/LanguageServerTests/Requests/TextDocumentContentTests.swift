@@ -33,11 +33,26 @@ struct TextDocumentContentTests {
     #expect(BinaryView(DocumentURI("plist-lsp:")) == nil)
   }
 
+  @Test func thePageOfARuleIsMarkdown() async throws {
+    let client = try await TestClient.started(capabilities)
+    let page = RuleView(rule: "purpose-string-empty")
+    #expect(RuleView(page.uri) == page)
+    #expect(
+      try await client.request(TextDocumentContentRequest(uri: page.uri)).text.hasPrefix("# `purpose-string-empty`")
+    )
+    for address in ["plist-lsp-rule:/other.md", "plist-lsp-rule:/../purpose-string-empty.md", "plist-lsp-rule:/.md"] {
+      #expect(RuleView(DocumentURI(address)) == nil)
+      let params: JSONValue = ["uri": .string(address)]
+      #expect(try await client.errorCode("workspace/textDocumentContent", params) == .invalidParams)
+    }
+    _ = try await client.finish()
+  }
+
   @Test(arguments: [("{}", false), (#"{"workspace": {"textDocumentContent": {}}}"#, true)])
   func theSchemeIsAnnouncedToClientsThatAsk(capabilities: String, isAnnounced: Bool) async throws {
     let client = try TestClient()
     let workspace = try await client.initialize(capabilities).capabilities["workspace"]
-    #expect(workspace?["textDocumentContent"] == (isAnnounced ? ["schemes": ["plist-lsp"]] : nil))
+    #expect(workspace?["textDocumentContent"] == (isAnnounced ? ["schemes": ["plist-lsp", "plist-lsp-rule"]] : nil))
     #expect(workspace?["workspaceFolders"] != nil)
     _ = try await client.finish()
   }

@@ -40,6 +40,7 @@ import Testing
     changed.inlayHints = []
     changed.workspaceDiagnostics = .off
     changed.codeLens = false
+    changed.rulePages = "https://example.org/"
     #expect(changed.merging(.object(defaults)) == Settings())
   }
 }

@@ -25,7 +25,16 @@ enum StringsdictOtherMissing: PluralTextRule {
         for forms in PluralForms.all(of: translation) where forms.text(for: .other) == nil {
           let message = description.text("catalog", text.key, translation.language)
           let cause = FindingCause.file(text.key).orCrowd
-          context.report(description, at: translation.name.range, message, severity: .warning, cause: cause)
+          let source = text.translation(catalog.sourceLanguage)
+          let edit = forms.adding(.other, from: source, CatalogEditor(catalog))
+          context.report(
+            description,
+            at: translation.name.range,
+            message,
+            severity: .warning,
+            fixes: [edit].compactMap(\.self).map { Fix(description.text("insert", "other"), [$0], isSafe: false) },
+            cause: cause
+          )
         }
       }
     }

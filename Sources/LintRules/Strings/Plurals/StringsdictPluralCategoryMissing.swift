@@ -28,7 +28,19 @@ enum StringsdictPluralCategoryMissing: PluralTextRule {
           guard !missing.isEmpty else { continue }
           let names = missing.map { "“\($0.rawValue)”" }.joined(separator: ", ")
           let message = description.text("catalog", text.key, names, translation.language)
-          context.report(description, at: translation.name.range, message, cause: FindingCause.file(text.key).orCrowd)
+          let source = text.translation(catalog.sourceLanguage)
+          let fixes = missing.compactMap { category in
+            forms.adding(category, from: source, CatalogEditor(catalog)).map {
+              Fix(description.text("insert", category.rawValue), [$0], isSafe: false)
+            }
+          }
+          context.report(
+            description,
+            at: translation.name.range,
+            message,
+            fixes: fixes,
+            cause: FindingCause.file(text.key).orCrowd
+          )
         }
       }
     }

@@ -1,5 +1,5 @@
 import { Disposable, EventEmitter, ExtensionContext, OutputChannel } from "vscode";
-import { DidChangeConfigurationNotification, LanguageClient, LanguageClientOptions, State } from "vscode-languageclient/node";
+import { DidChangeConfigurationNotification, LanguageClient, LanguageClientOptions, State, StaticFeature } from "vscode-languageclient/node";
 import { selector } from "../documents";
 import { id, title } from "../names";
 import { Project } from "../project";
@@ -10,6 +10,16 @@ import { MissingServer } from "./missingServer";
 
 /** What is known about the server. */
 export type ServerState = "stopped" | "starting" | "running" | "missing";
+
+/** Announces that the extension leads to the pages of rules, so that the server does not offer them a second time. */
+const explainsRules: StaticFeature = {
+  fillClientCapabilities: (capabilities) => {
+    capabilities.experimental = { ...capabilities.experimental, explainsRules: true };
+  },
+  initialize: () => undefined,
+  getState: () => ({ kind: "static" }),
+  clear: () => undefined,
+};
 
 /** The one server of the window: starts it, replaces it and stops it. */
 export class ServerClient implements Disposable {
@@ -104,6 +114,7 @@ export class ServerClient implements Disposable {
     const args = setting("server.arguments", ["--stdio"]);
     this.output.appendLine(`Starting ${command} ${args.join(" ")}`);
     const client = new LanguageClient(id, title, { command, args }, this.clientOptions());
+    client.registerFeature(explainsRules);
     client.onDidChangeState(() => this.changed.fire());
     this.client = client;
     // The client itself reports that the program does not start, so there is nothing to add here.

@@ -124,6 +124,39 @@ import Testing
     other.accepts(text(CatalogSource.unit("de", "Tag")))
   }
 
+  @Test func aMissingPluralFormGetsTheTextOfTheSourceToBeReviewed() {
+    let english = CatalogSource.plural("\"en\"", [("one", "%lld day 🎧"), ("other", "%lld days 🎧")])
+    let czech = { (forms: [(String, String)]) in CatalogSource.plural("\"cs\"", forms) }
+    let form = { (name: String, text: String) in
+      """
+      "\(name)" : {
+                      "stringUnit" : {
+                        "state" : "needs_review",
+                        "value" : "\(text)"
+                      }
+                    }
+      """
+    }
+    let missing = RuleCheck(StringsdictPluralCategoryMissing.self, file: file)
+    let days = [("one", "%lld den"), ("other", "%lld dní")]
+    let fixed = text(english, czech(days)).replacing(
+      "\"one\" : { \"stringUnit\" : { \"state\" : \"translated\", \"value\" : \"%lld den",
+      with:
+        "\(form("few", "%lld days 🎧")),\n              \"one\" : { \"stringUnit\" : { \"state\" : \"translated\", \"value\" : \"%lld den"
+    )
+    missing.fixes(text(english, czech(days)), to: fixed, index: 0)
+    let other = RuleCheck(StringsdictOtherMissing.self, file: file)
+    let one = "\"one\" : { \"stringUnit\" : { \"state\" : \"translated\", \"value\" : \"%lld den\" } }"
+    other.fixes(
+      text(english, czech([days[0]])),
+      to: text(english, czech([days[0]])).replacing(
+        one,
+        with: "\(one),\n              \(form("other", "%lld days 🎧"))"
+      ),
+      index: 0
+    )
+  }
+
   @Test func unknownStatesAreFound() {
     let check = RuleCheck(StringsStateUnknown.self, file: file)
     check.finds(
