@@ -45,14 +45,14 @@ enum PrivacyManifestNotInTarget: ProjectRule {
     let folder = FilePath.folder(path)
     let owner = project.targets.first { target in
       target.knowsFiles
-        && (target.infoPlists.contains { FilePath.folder($0) == folder } || isBeside(target, folder))
+        && (target.infoPlists.contains { FilePath.folder($0) == folder } || isDeclared(target, in: folder))
     }
     guard let owner else { return }
     context.report(description, at: document.anchor, description.text("message", owner.name))
   }
 
-  /// Whether the project of an app is in `folder`.
-  private static func isBeside(_ target: ProjectTarget, _ folder: String) -> Bool {
+  /// Whether the project of an app, which declares the target, is in `folder`.
+  private static func isDeclared(_ target: ProjectTarget, in folder: String) -> Bool {
     target.role == .app && FilePath.folder(FilePath.folder(target.declaredIn)) == folder
   }
 }
