@@ -190,6 +190,7 @@ public enum RuleRegistry {
     MinimumOSInPlist.self,
     MinimumOSTooOld.self,
     MinimumSystemBelowTarget.self,
+    MinimumSystemMissing.self,
     NewsstandObsolete.self,
     NFCIdentifierInvalid.self,
     NFCIdentifiersMissing.self,

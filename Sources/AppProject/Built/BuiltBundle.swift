@@ -80,6 +80,9 @@ package struct BuiltProduct: Sendable, Hashable {
   /// What Xcode noted about the signatures of binary libraries.
   package var librarySignatures: [LibrarySignature] = []
 
+  /// When it is checked, in seconds since the first day of 2001; nil if nothing depends on it.
+  package var now: Double?
+
   /// Makes the facts about a package with an app for iOS.
   package init() {}
 

@@ -5,7 +5,7 @@ import PropertyList
 /// Finds out what a build made of the bundles of a product.
 struct BuiltBundleReader {
   private let product: Product
-  private let whole: BuiltProduct
+  private var whole: BuiltProduct
   /// The bundles with an Info.plist that can be checked: what is found in others is a matter of the one around them.
   private let holders: Set<String>
   private let kinds: [String: ProductBundle.Kind]
@@ -13,12 +13,13 @@ struct BuiltBundleReader {
   private let strayBundles: [String: [String]]
 
   /// Reads what concerns several bundles; linear in the files.
-  init(_ product: Product) {
+  init(_ product: Product, now: Double? = nil) {
     self.product = product
     let holders = Set(product.bundles.filter { $0.kind != .resources && $0.infoPlistPath != nil }.map(\.path))
     self.holders = holders
     kinds = Dictionary(product.bundles.map { ($0.path, $0.kind) }) { first, _ in first }
     whole = BuiltProduct(product)
+    whole.now = now
     let stray = StrayFiles(product, kinds)
     strayCode = Dictionary(grouping: stray.code) { ProductTree.folder(around: $0.path, in: holders) ?? "" }
       .mapValues { code in code.map { BuiltCode($0, product) } }

@@ -57,9 +57,11 @@ public struct ProductProject: Sendable {
   }
 
   /// Reads the product at an absolute path; one that cannot be read is a problem; linear in what is unpacked.
-  public init(at path: String) {
+  ///
+  /// `now`, in seconds since the first day of 2001, decides whether a profile expired.
+  public init(at path: String, now: Double? = nil) {
     do throws(ProductFailure) {
-      self.init(try Product(at: path), at: path)
+      self.init(try Product(at: path), at: path, now)
     } catch {
       self.init(failing: error, at: path)
     }
@@ -73,7 +75,7 @@ public struct ProductProject: Sendable {
     builder = ProjectContextBuilder(files: OverlaidFiles([:] as [String: [UInt8]]), within: ReadableFolders())
   }
 
-  init(_ product: Product, at root: String) {
+  init(_ product: Product, at root: String, _ now: Double? = nil) {
     var reading = ProductDocuments(product, root: root)
     reading.read()
     self.root = root
@@ -82,7 +84,7 @@ public struct ProductProject: Sendable {
     files = reading.files
     problems = reading.problems
     code = BinaryUses.code(in: product, root: root)
-    let reader = BuiltBundleReader(product)
+    let reader = BuiltBundleReader(product, now: now)
     (built, xcframework) = (reader.bundles, reader.xcframework)
     resourceNames = Self.resourceNames(of: product, built)
     manifests = Self.manifests(of: product.bundles, in: reading.files, root)

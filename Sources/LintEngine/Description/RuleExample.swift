@@ -59,12 +59,13 @@ extension RuleDescription {
       }
     }
 
-    /// Makes an example of an app that was built, whose Info.plist has the entries `bad` and `good`.
+    /// Makes an example of a bundle that was built, whose Info.plist has the entries `bad` and `good`.
     package static func built(
       bad: @autoclosure @escaping @Sendable () -> String,
-      good: @autoclosure @escaping @Sendable () -> String
+      good: @autoclosure @escaping @Sendable () -> String,
+      in bundle: @autoclosure @escaping @Sendable () -> BuiltBundle = BuiltBundle()
     ) -> Example {
-      Example("Info.plist") { Product(entries: (bad(), good()), bad: BuiltBundle(), good: BuiltBundle()) }
+      Example("Info.plist") { Product(entries: (bad(), good()), bad: bundle(), good: bundle()) }
     }
 
     private static let xcframework = "Juice.xcframework/Info.plist"

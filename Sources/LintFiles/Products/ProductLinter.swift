@@ -2,6 +2,14 @@ import AppProject
 import LintEngine
 import ProjectFiles
 
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
 /// Checks built products, such as an `.ipa`: the property lists, tables and signed entitlements in them, against what their code shows.
 public struct ProductLinter {
   private let path: String
@@ -16,7 +24,8 @@ public struct ProductLinter {
     _ linter: @escaping @Sendable (String) -> Linter
   ) -> [(path: String, report: FileLinter.Report)] {
     let root = FilePath.absolute(path, from: DiskFiles.workingFolder)
-    let project = ProductProject(at: root)
+    // From 1970 to 2001.
+    let project = ProductProject(at: root, now: Double(time(nil)) - 978_307_200)
     let files = FileLinter(linter: linter) { project.context(around: $0) }
     let checked = project.files.map { file in
       let name = shown(file.path, root)

@@ -45,7 +45,34 @@ enum ProfileNotForStore: ProjectRule {
         refusedBy: [.installer, .appStoreConnect]
       )
     }
+    if let end = profile.expiration?.secondsSinceReferenceDate, let now = built.product.now, end < now {
+      context.report(
+        description,
+        at: range,
+        description.text("expired", built.path),
+        severity: .error,
+        refusedBy: [.installer, .appStoreConnect]
+      )
+    } else if let own = context.rootKeys.value(forKey: "CFBundleIdentifier")?.literalText,
+      let pattern = profile.entitlements?["application-identifier"]?.text, !isFor(own, pattern)
+    {
+      return context.report(
+        description,
+        at: range,
+        description.text("other-app", pattern, own),
+        severity: .error,
+        appStoreCode: "ITMS-90165",
+        refusedBy: [.installer, .appStoreConnect]
+      )
+    }
     guard let name = names[profile.kind], built.kind == .app else { return }
     context.report(description, at: range, description.text(name))
+  }
+
+  /// Returns whether a pattern of a profile, a prefix and an identifier that may end with an asterisk, is for an app.
+  private static func isFor(_ identifier: String, _ pattern: String) -> Bool {
+    guard let dot = pattern.firstIndex(of: ".") else { return true }
+    let allowed = pattern[pattern.index(after: dot)...]
+    return allowed.hasSuffix("*") ? identifier.hasPrefix(allowed.dropLast()) : identifier == allowed
   }
 }

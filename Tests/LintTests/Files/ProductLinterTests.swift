@@ -33,6 +33,20 @@ import Testing
     )
   }
 
+  @Test func aBundleOfResourcesMustNotNameAnExecutable() throws {
+    let app = FileManager.default.temporaryDirectory.appendingPathComponent("plist-lsp-\(UUID().uuidString)/A.app")
+    defer { try? FileManager.default.removeItem(at: app.deletingLastPathComponent()) }
+    let keys = "<key>CFBundlePackageType</key><string>BNDL</string><key>CFBundleExecutable</key><string>K</string>"
+    for (path, entries) in [("Info.plist", ""), ("K.bundle/Info.plist", keys)] {
+      let file = app.appendingPathComponent(path)
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data("<plist version=\"1.0\"><dict>\(entries)</dict></plist>".utf8).write(to: file)
+    }
+    let found = ProductLinter(app.path).reports { _ in Linter() }.filter { $0.path.contains("K.bundle") }
+    #expect(found.flatMap(\.report.findings).map(\.rule) == ["executable-in-resource-bundle"])
+    #expect(found.flatMap(\.report.findings).map(\.code) == ["ITMS-90535"])
+  }
+
   @Test func makersOfALibraryLearnWhatItLacks() {
     let found = Set(
       reports("Metrics.xcframework.zip").flatMap { path, report in report.findings.map { "\(path): \($0.rule)" } }

@@ -1,6 +1,7 @@
 import AppProject
 import ProductFiles
 import PropertyList
+import SourceText
 import Testing
 
 @testable import LintEngine
@@ -25,6 +26,31 @@ import Testing
     check.finds(.share, .error, "ITMS-90165")
     check.accepts(.share.with(profile: [:]))
     check.accepts(.framework)
+  }
+
+  @Test func anExpiredProfileIsRefused() {
+    let text = "<plist version=\"1.0\"><date>2025-01-01T00:00:00Z</date></plist>"
+    let date = PropertyListTree.parse(SourceText(text)).value ?? .boolean(false)
+    let app = BuiltBundle().with(profile: ["ExpirationDate": date])
+    let start = 757_382_400.0
+    check.finds(app.with { $0.product.now = start + 1 }, .error, "ITMS-90161")
+    check.accepts(app.with { $0.product.now = start - 1 })
+    check.accepts(app)
+  }
+
+  @Test func aProfileForAnotherAppIsRefused() {
+    let check = ProductCheck(
+      ProfileNotForStore.self,
+      "<key>CFBundleIdentifier</key> <string>org.example.cellar</string>"
+    )
+    func app(_ pattern: String) -> BuiltBundle {
+      let entitlements = PropertyListValue.dictionary([.init(key: "application-identifier", value: .string(pattern))])
+      return BuiltBundle().with(profile: ["Entitlements": entitlements])
+    }
+    check.finds(app("TEAM123456.org.example.winery"), .error, "ITMS-90165")
+    check.accepts(app("TEAM123456.org.example.cellar"))
+    check.accepts(app("TEAM123456.org.example.*"))
+    check.accepts(app("TEAM123456.*"))
   }
 
   @Test func archivesAreSignedAnew() {
