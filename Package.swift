@@ -156,7 +156,8 @@ let package = Package(
     .testTarget(
       name: "AppProjectTests",
       dependencies: [
-        "AppProject", "BuildDescriptions", "CodeScanning", "Dependencies", "Locking", "ProjectFiles", "TestSupport",
+        "AppProject", "BuildDescriptions", "CodeScanning", "Dependencies", "Locking", "ProductFiles", "ProjectFiles",
+        "PropertyList", "TestSupport",
       ]
     ),
 
@@ -174,7 +175,7 @@ let package = Package(
       name: "LintFacts",
       dependencies: [
         "AppProject", "BuildDescriptions", "CodeScanning", "KeyCatalog", "LintEngine", "Locking", "Messages",
-        "ProjectFiles", "PropertyList", "SourceText", "StringTable",
+        "ProductFiles", "ProjectFiles", "PropertyList", "SourceText", "StringTable",
       ]
     ),
 
@@ -183,7 +184,7 @@ let package = Package(
       name: "LintRules",
       dependencies: [
         "AppProject", "BuildDescriptions", "CodeScanning", "JSON", "KeyCatalog", "LintEngine", "LintFacts",
-        "Messages", "ProjectFiles", "PropertyList", "SourceText", "StringTable",
+        "Messages", "ProductFiles", "ProjectFiles", "PropertyList", "SourceText", "StringTable",
       ]
     ),
 
@@ -198,8 +199,8 @@ let package = Package(
     .testTarget(
       name: "LintTests",
       dependencies: [
-        "AppProject", "CodeScanning", "LintEngine", "LintFacts", "LintFiles", "LintRules", "ProjectFiles",
-        "TestSupport",
+        "AppProject", "CodeScanning", "LintEngine", "LintFacts", "LintFiles", "LintRules", "ProductFiles",
+        "ProjectFiles", "PropertyList", "TestSupport",
       ]
     ),
 

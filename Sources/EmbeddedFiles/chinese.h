@@ -72,6 +72,10 @@ FILE_BEGIN(zh_privacy, "Privacy")
 #embed "zh-Hans.lproj/Privacy.strings" limit(MOST)
 FILE_END
 
+FILE_BEGIN(zh_products, "Products")
+#embed "zh-Hans.lproj/Products.strings" limit(MOST)
+FILE_END
+
 FILE_BEGIN(zh_project, "Project")
 #embed "zh-Hans.lproj/Project.strings" limit(MOST)
 FILE_END

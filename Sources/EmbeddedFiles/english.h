@@ -68,6 +68,10 @@ FILE_BEGIN(en_privacy, "Privacy")
 #embed "en.lproj/Privacy.strings" limit(MOST)
 FILE_END
 
+FILE_BEGIN(en_products, "Products")
+#embed "en.lproj/Products.strings" limit(MOST)
+FILE_END
+
 FILE_BEGIN(en_project, "Project")
 #embed "en.lproj/Project.strings" limit(MOST)
 FILE_END

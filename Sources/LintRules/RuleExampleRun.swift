@@ -31,6 +31,12 @@ public enum RuleExampleRun {
     optingIn optInRules: Set<String> = []
   ) -> [Finding] {
     let path = "/app/\(example.file)"
+    if let product = example.product {
+      let isBad = text == example.bad
+      let entries = isBad ? product.entries.bad : product.entries.good
+      let document = Document(path: path, contents: Array(String.plist(entries).utf8))
+      return findings(of: rules, in: document, isBad ? product.bad : product.good)
+    }
     var files = [path: Array(text.utf8)]
     for (name, content) in example.neighbours { files["/app/\(name)"] = Array(content.utf8) }
     let overlay = OverlaidFiles(files)
@@ -48,6 +54,13 @@ public enum RuleExampleRun {
       in: Document(path: path, contents: Array(text.utf8)),
       project: builder.context(for: path)
     )
+  }
+
+  /// Returns what `rules` find in a property list of a bundle that was built.
+  package static func findings(of rules: [any Rule.Type], in document: Document, _ bundle: BuiltBundle) -> [Finding] {
+    var context = ProjectContext()
+    (context.isBuilt, context.built) = (true, bundle)
+    return Linter(rules: rules).findings(in: document, project: context)
   }
 
   /// Returns the kind of fix that `rule` offers for the defect of its example.

@@ -23,6 +23,8 @@ public enum FileKind: Hashable, Sendable {
   public static var privacyManifest: FileKind { .holding(.privacyManifest) }
   /// The only name by which the system and the App Store find a privacy manifest.
   public static let privacyManifestName = "PrivacyInfo.xcprivacy"
+  /// The Info.plist of a framework for several systems.
+  public static var xcframework: FileKind { .holding(.xcframework) }
   /// A `.stringsdict`.
   public static var stringsDictionary: FileKind { .holding(.stringsDictionary) }
 

@@ -22,7 +22,9 @@ public struct ProjectContext: Sendable {
   /// Whether no target and no script copies the file, which libraries look for in an app.
   public internal(set) var isLeftOut = false
   /// Whether the file is part of what was built, in which nothing is left to a build.
-  public internal(set) var isBuilt = false
+  public package(set) var isBuilt = false
+  /// What the build made of the bundle that the file belongs to; nil for sources.
+  public package(set) var built: BuiltBundle?
   /// The translations of the Info.plist or, for a string table, of the table.
   public var translations: Translations
 

@@ -21,12 +21,34 @@ enum BinaryUses {
       addReasons(of: images, evidence, to: &code[bundle.path, default: CodeUsage()])
       let program = bundle.kind.isProgram ? bundle.path : ProductTree.folder(around: bundle.path, in: programs)
       if let program { code[program]?.purposeNeeds += needs(of: images, evidence) }
+      if let program, images.contains(where: { $0.sends(registration) }) {
+        code[program]?.mentions[.remoteNotifications, default: []].append(CodeUsage.Mention(registration, evidence))
+      }
     }
     for binary in product.looseBinaries where binary.images.contains(where: { $0.fileType == .dynamicLibrary }) {
       guard let program = ProductTree.folder(around: binary.path, in: programs) else { continue }
       code[program]?.purposeNeeds += needs(of: names(in: binary), evidence(binary, product, root))
     }
     return code
+  }
+
+  /// The method by which apps ask for remote notifications.
+  private static let registration = "registerForRemoteNotifications"
+
+  /// Returns the purpose strings that programs linked with a library certainly need, each with what needs it.
+  static func neededKeys(of binary: ProductBinary) -> [String: String] {
+    var keys: [String: String] = [:]
+    for need in needs(of: names(in: binary), Evidence(image: binary.path, path: binary.path)) where need.isCertain {
+      for key in need.alternatives.first ?? [] where keys[key] == nil { keys[key] = need.cause }
+    }
+    return keys
+  }
+
+  /// Returns the categories of API for which programs linked with a library must give reasons, each with one of its uses.
+  static func neededReasons(of binary: ProductBinary) -> [String: String] {
+    var usage = CodeUsage()
+    addReasons(of: names(in: binary), Evidence(image: binary.path, path: binary.path), to: &usage)
+    return usage.requiredReasonUses.compactMapValues(\.first?.name)
   }
 
   // MARK: Uses
@@ -116,6 +138,9 @@ private struct ImageNames {
     ownSelectors = image.ownSelectors
     swiftSymbols = image.imports.map(\.name).filter { $0.hasPrefix("_$s") }
   }
+
+  /// Returns whether the image sends a selector that is none of its own methods.
+  func sends(_ selector: String) -> Bool { match(.selector(selector)) == .sent }
 
   /// Returns how certainly the image uses an API; nil if it does not.
   func match(_ spelling: BinarySpelling) -> Match? {

@@ -23,10 +23,10 @@ struct ProductDocuments {
   /// Reads all texts; linear in them.
   mutating func read() {
     for failure in product.unread { addProblem(failure.path, failure.failure.description) }
+    if let root = product.xcframework { add(ProductTree.join(root, "Info.plist")) }
     let tables = tablesByBundle()
     for bundle in product.bundles {
-      // What is in a bundle of resources has no meaning for the store but the manifest.
-      if bundle.kind != .resources, let path = bundle.infoPlistPath { add(path) }
+      if let path = bundle.infoPlistPath { add(path) }
       if let path = bundle.privacyManifestPath, add(path) { resources[bundle.path, default: []].append(absolute(path)) }
       if bundle.kind.isProgram { addEntitlements(of: bundle) }
       for path in tables[bundle.path] ?? [] where bundle.kind != .resources && add(path) {

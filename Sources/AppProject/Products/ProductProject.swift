@@ -36,6 +36,11 @@ public struct ProductProject: Sendable {
   private let root: String
   private let bundles: [ProductBundle]
   private let code: [String: CodeUsage]
+  private let built: [String: BuiltBundle]
+  /// The framework for several systems that the product is; nil for others.
+  private let xcframework: BuiltBundle?
+  /// The names of what is in each bundle, as they were before a build compiled them.
+  private let resourceNames: [String: Set<String>]
   /// The privacy manifests of bundles and of the resources in them, by the paths of the bundles.
   private let manifests: [String: [Document]]
   private let builder: ProjectContextBuilder
@@ -52,9 +57,11 @@ public struct ProductProject: Sendable {
   }
 
   /// Reads the product at an absolute path; one that cannot be read is a problem; linear in what is unpacked.
-  public init(at path: String) {
+  ///
+  /// `now`, in seconds since the first day of 2001, decides whether a profile expired.
+  public init(at path: String, now: Double? = nil) {
     do throws(ProductFailure) {
-      self.init(try Product(at: path), at: path)
+      self.init(try Product(at: path), at: path, now)
     } catch {
       self.init(failing: error, at: path)
     }
@@ -62,12 +69,13 @@ public struct ProductProject: Sendable {
 
   private init(failing failure: ProductFailure, at root: String) {
     self.root = root
-    (bundles, code, manifests, files, isArchive) = ([], [:], [:], [], false)
+    (bundles, code, built, manifests, files, isArchive) = ([], [:], [:], [:], [], false)
+    (xcframework, resourceNames) = (nil, [:])
     problems = [Problem(path: root, reason: failure.description)]
     builder = ProjectContextBuilder(files: OverlaidFiles([:] as [String: [UInt8]]), within: ReadableFolders())
   }
 
-  init(_ product: Product, at root: String) {
+  init(_ product: Product, at root: String, _ now: Double? = nil) {
     var reading = ProductDocuments(product, root: root)
     reading.read()
     self.root = root
@@ -76,6 +84,9 @@ public struct ProductProject: Sendable {
     files = reading.files
     problems = reading.problems
     code = BinaryUses.code(in: product, root: root)
+    let reader = BuiltBundleReader(product, now: now)
+    (built, xcframework) = (reader.bundles, reader.xcframework)
+    resourceNames = Self.resourceNames(of: product, built)
     manifests = Self.manifests(of: product.bundles, in: reading.files, root)
     var held = Dictionary(reading.files.map { ($0.path, $0.contents) }) { first, _ in first }
     let description = ProductDescription(product, reading)
@@ -88,11 +99,22 @@ public struct ProductProject: Sendable {
     )
   }
 
+  /// Returns whether a file is the Info.plist of a bundle of resources.
+  public func isResource(_ file: File) -> Bool {
+    FilePath.name(file.path) == "Info.plist" && bundle(of: file.path)?.kind == .resources
+  }
+
   /// Returns what is known of the bundle that a file of the product belongs to.
   public func context(around document: Document) -> ProjectContext {
     var context = builder.context(around: document)
     context.isBuilt = true
-    guard let path = document.path, let bundle = bundle(of: path), let found = code[bundle.path] else { return context }
+    guard let path = document.path, let bundle = bundle(of: path) else {
+      context.built = xcframework
+      return context
+    }
+    context.built = built[bundle.path]
+    context.resourceNames = resourceNames[bundle.path] ?? []
+    guard let found = code[bundle.path] else { return context }
     var code = found
     code.purposeNeeds += context.code.purposeNeeds.filter { $0.kind == .entitlement }
     context.code = code
@@ -101,6 +123,26 @@ public struct ProductProject: Sendable {
       context.documents.privacyManifests = manifests[bundle.path] ?? []
     }
     return context
+  }
+
+  /// Returns the names of the files in each program, also of those that a build compiled; none where a catalog cannot be read.
+  private static func resourceNames(of product: Product, _ built: [String: BuiltBundle]) -> [String: Set<String>] {
+    let programs = Set(product.bundles.filter(\.kind.isProgram).map(\.path))
+    var names: [String: Set<String>] = [:]
+    for entry in product.tree.entries {
+      guard let program = ProductTree.folder(around: entry.path, in: programs) else { continue }
+      let name = ProductTree.name(entry.path)
+      names[program, default: []].insert(name)
+      if name.hasSuffix(".storyboardc") { names[program, default: []].insert(String(name.dropLast())) }
+    }
+    for program in programs where names[program]?.contains("Assets.car") == true {
+      guard let images = built[program]?.images else {
+        names[program] = []
+        continue
+      }
+      for image in images { names[program, default: []].formUnion([image.name, "\(image.name).colorset"]) }
+    }
+    return names
   }
 
   private func bundle(of path: String) -> ProductBundle? {

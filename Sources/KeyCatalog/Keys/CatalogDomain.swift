@@ -45,6 +45,8 @@ extension CatalogDomain {
   public static var settingsBundle: CatalogDomain { CatalogDomain(row: 5) }
   /// The configuration of Firebase and Google Sign-In, `GoogleService-Info.plist`.
   public static var googleServiceInfo: CatalogDomain { CatalogDomain(row: 7) }
+  /// The lists in frameworks for several systems.
+  public static var xcframework: CatalogDomain { CatalogDomain(row: 9) }
   /// Translated texts that depend on numbers, widths or devices, `.stringsdict`.
   public static var stringsDictionary: CatalogDomain { CatalogDomain(row: 10) }
   /// Settings that a management server or a person installs on a device, `.mobileconfig`.

@@ -20,7 +20,8 @@ enum RulePage {
       content.paragraph(.words("pages.rule-options", "\(code: LintConfiguration.fileName)"))
       content.list(rule.options.map(text))
     }
-    let language = StringTableFormat(rule.example.file) == .strings ? "" : "xml"
+    let isListing = rule.example.product != nil
+    let language = isListing || StringTableFormat(rule.example.file) == .strings ? "" : "xml"
     content.paragraph(.words("pages.reported-in", "\(code: rule.example.file)"))
     if !rule.example.bad.isEmpty { content.code(rule.example.bad, language: language) }
     content.paragraph(.words("pages.corrected"))

@@ -1,3 +1,6 @@
+import AppProject
+import ProjectFiles
+
 extension RuleDescription {
   /// A pair of small files that shows the rule at work; tests run it.
   public struct Example: Sendable {
@@ -13,6 +16,20 @@ extension RuleDescription {
     private let makeBad: @Sendable () -> String
     private let makeGood: @Sendable () -> String
     private let makeNeighbours: @Sendable () -> [String: String]
+    private let makeProduct: (@Sendable () -> Product)?
+
+    /// A bundle that the rule reports, and the same bundle corrected.
+    public struct Product: Sendable {
+      /// The entries of the property list in the bundle that the rule checks, for both.
+      public let entries: (bad: String, good: String)
+      /// The bundle that the rule reports.
+      public let bad: BuiltBundle
+      /// The same bundle corrected.
+      public let good: BuiltBundle
+    }
+
+    /// The bundle of an example about what was built, of which `bad` and `good` are listings; nil for examples about sources.
+    public var product: Product? { makeProduct?() }
 
     /// Makes an example.
     public init(
@@ -25,6 +42,41 @@ extension RuleDescription {
       makeBad = bad
       makeGood = good
       makeNeighbours = neighbours
+      makeProduct = nil
+    }
+
+    /// Makes an example of a bundle that was built, and its repair; `entries` are those of its file of a kind.
+    package static func built(
+      _ entries: @autoclosure @escaping @Sendable () -> String = "",
+      repairing bundle: @autoclosure @escaping @Sendable () -> BuiltBundle,
+      of kind: FileKind = .infoPlist,
+      by repair: @escaping @Sendable (inout BuiltBundle) -> Void
+    ) -> Example {
+      Example(kind == .entitlements ? "Cellar.entitlements" : kind == .xcframework ? xcframework : "Info.plist") {
+        var good = bundle()
+        repair(&good)
+        return Product(entries: (entries(), entries()), bad: bundle(), good: good)
+      }
+    }
+
+    /// Makes an example of a bundle that was built, whose Info.plist has the entries `bad` and `good`.
+    package static func built(
+      bad: @autoclosure @escaping @Sendable () -> String,
+      good: @autoclosure @escaping @Sendable () -> String,
+      in bundle: @autoclosure @escaping @Sendable () -> BuiltBundle = BuiltBundle()
+    ) -> Example {
+      Example("Info.plist") { Product(entries: (bad(), good()), bad: bundle(), good: bundle()) }
+    }
+
+    private static let xcframework = "Juice.xcframework/Info.plist"
+
+    private init(_ file: String, _ product: @escaping @Sendable () -> Product) {
+      self.file = "Cellar.ipa/\(file)"
+      let plist = { @Sendable (entries: String) in entries.isEmpty ? "" : "\n\n" + .plist(entries) }
+      makeBad = { product().bad.listing + plist(product().entries.bad) }
+      makeGood = { product().good.listing + plist(product().entries.good) }
+      makeNeighbours = { [:] }
+      makeProduct = product
     }
 
     /// Makes an example of two property lists whose roots have the entries `bad` and `good`; see `String.plist`.

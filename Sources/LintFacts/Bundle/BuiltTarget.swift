@@ -62,7 +62,7 @@ package struct BuiltTarget {
 }
 
 /// Distinguishes files that Xcode wrote into a bundle from those that developers edit.
-package enum BuiltBundle {
+package enum BuiltInfoPlist {
   /// Keys that only a build adds.
   package static let keys: Set = [
     "BuildMachineOSBuild", "DTCompiler", "DTPlatformName", "DTSDKName", "DTXcode", "DTXcodeBuild",

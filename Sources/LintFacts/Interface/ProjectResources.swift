@@ -22,7 +22,9 @@ package struct ProjectResources {
 
   /// Reads the files of the project; nil if they are not known.
   package init?(_ project: ProjectContext) {
-    guard !project.resourceNames.isEmpty, !project.targets.isEmpty, project.targets.allSatisfy(\.knowsFiles) else {
+    guard !project.resourceNames.isEmpty, !project.targets.isEmpty,
+      project.isBuilt || project.targets.allSatisfy(\.knowsFiles)
+    else {
       return nil
     }
     (names, targets) = (project.resourceNames, project.targets)

@@ -2,6 +2,14 @@ import AppProject
 import LintEngine
 import ProjectFiles
 
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
 /// Checks built products, such as an `.ipa`: the property lists, tables and signed entitlements in them, against what their code shows.
 public struct ProductLinter {
   private let path: String
@@ -16,13 +24,16 @@ public struct ProductLinter {
     _ linter: @escaping @Sendable (String) -> Linter
   ) -> [(path: String, report: FileLinter.Report)] {
     let root = FilePath.absolute(path, from: DiskFiles.workingFolder)
-    let project = ProductProject(at: root)
+    // From 1970 to 2001.
+    let project = ProductProject(at: root, now: Double(time(nil)) - 978_307_200)
     let files = FileLinter(linter: linter) { project.context(around: $0) }
     let checked = project.files.map { file in
       let name = shown(file.path, root)
       var report = files.check(file.contents, as: name)
+      let isResource = project.isResource(file)
       report.findings.removeAll {
         Self.sourceRules.contains($0.rule) || project.isArchive && Self.signingRules.contains($0.rule)
+          || isResource && !Self.resourceRules.contains($0.rule)
       }
       return (name, report)
     }
@@ -39,6 +50,8 @@ public struct ProductLinter {
 
   /// Rules about how sources are written, whose advice does not concern what was built from them.
   private static let sourceRules: Set = ["entitlement-identifier-hardcoded"]
+  /// Rules about what App Store Connect reads in the Info.plist of a bundle of resources.
+  private static let resourceRules: Set = ["executable-in-resource-bundle", "supported-platforms-invalid"]
   /// Rules about what an export signs anew.
   private static let signingRules: Set = ["entitlement-get-task-allow"]
 }

@@ -42,7 +42,7 @@ enum MinimumOSInPlist: DocumentRule {
   private static func message(_ text: String, _ context: RuleContext) -> String? {
     if text.isEmpty { return description.text("empty") }
     if isTooOld(context) { return description.text("old", text) }
-    return BuiltBundle.isSource(context.rootKeys) ? description.text("message") : nil
+    return BuiltInfoPlist.isSource(context.rootKeys) ? description.text("message") : nil
   }
 
   /// Whether no system of an iPhone or iPad that the App Store serves is so old.

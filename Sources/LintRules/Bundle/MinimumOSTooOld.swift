@@ -33,7 +33,7 @@ enum MinimumOSTooOld: DocumentRule {
     let bundle = context.traits.bundle
     guard bundle.isApp, bundle.isOnly(for: .iOS), let value = context.rootKeys.value(forKey: "MinimumOSVersion"),
       let text = value.literalText,
-      let version = VersionNumber.major(text), (8..<15).contains(version), !BuiltBundle.isSource(context.rootKeys)
+      let version = VersionNumber.major(text), (8..<15).contains(version), !BuiltInfoPlist.isSource(context.rootKeys)
     else { return }
     context.report(description, at: value.range, description.text("message", text))
   }

@@ -23,7 +23,7 @@ enum DeviceFamilyInPlist: DocumentRule {
 
   static func check(_ document: Document, in context: inout RuleContext) {
     guard let entry = context.rootKeys.entry(forKey: key), let name = entry.key,
-      BuiltBundle.isSource(context.rootKeys)
+      BuiltInfoPlist.isSource(context.rootKeys)
     else { return }
     let removal = context.editor.removeEntry(entry)
     context.report(

@@ -1,10 +1,11 @@
+import AppProject
 import LintEngine
 import LintFacts
 import ProjectFiles
 import PropertyList
 
 /// Reports lists of platforms that App Store Connect rejects.
-enum SupportedPlatformsInvalid: DocumentRule {
+enum SupportedPlatformsInvalid: Rule {
   static let description = RuleDescription(
     id: "supported-platforms-invalid",
     severity: .error,
@@ -27,6 +28,8 @@ enum SupportedPlatformsInvalid: DocumentRule {
   )
   static let subject = RuleSubject.keys("CFBundleSupportedPlatforms", in: .infoPlist)
 
+  static let checks: [Check] = [.document(check), .project(checkBuilt)]
+
   private static let key = "CFBundleSupportedPlatforms"
 
   static func check(_ document: Document, in context: inout RuleContext) {
@@ -44,11 +47,21 @@ enum SupportedPlatformsInvalid: DocumentRule {
     }
   }
 
+  /// Reports a bundle for simulators in an app for devices.
+  private static func checkBuilt(_ document: Document, _ project: ProjectContext, _ context: inout RuleContext) {
+    guard project.built?.isForDevices == true, isBuiltForSimulator(document, context),
+      let entry = context.rootKeys.entry(forKey: key), let list = entry.value, list.kind == .array,
+      let only = list.children.first, only.range == list.children.reversed().first?.range,
+      let name = only.literalText, name.lowercased().hasSuffix("simulator")
+    else { return }
+    report(entry, at: only.range, description.text("simulator", name), code: "ITMS-90542", in: &context)
+  }
+
   /// Whether the file is in a product for the simulator, where it is valid; bundles of resources are part of an upload.
   private static func isBuiltForSimulator(_ document: Document, _ context: RuleContext) -> Bool {
     guard !context.traits.bundle.isLoadable else { return false }
     let folder = document.path.map(FilePath.folder).map(FilePath.fileExtension)
-    return BuiltBundle.isBuilt(context.rootKeys) || folder.map(products.contains) ?? false
+    return BuiltInfoPlist.isBuilt(context.rootKeys) || folder.map(products.contains) ?? false
   }
 
   /// The extensions of the folders of products.

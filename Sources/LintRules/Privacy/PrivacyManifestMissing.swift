@@ -9,6 +9,7 @@ enum PrivacyManifestMissing: SourceRule {
   static let description = RuleDescription(
     id: "privacy-manifest-missing",
     severity: .warning,
+    premises: [.code, .call, .configuration],
     example: .plist(
       bad: "<key>CFBundleIdentifier</key> <string>com.example.counter</string>",
       good: "<key>CFBundlePackageType</key> <string>FMWK</string>",
@@ -35,6 +36,8 @@ enum PrivacyManifestMissing: SourceRule {
     guard let use = first ?? ambiguous.first else { return }
     // An API of one of several categories is reported only if nothing else is used.
     let either = Words.either((alternatives.first ?? []).map { RequiredReasonUses.short([$0]) })
+    // The store looks at the names in each executable, and so does this.
+    let isSeen = project.built?.isForDevices == true && !used.isEmpty
     context.report(
       description,
       at: document.anchor,
@@ -44,6 +47,7 @@ enum PrivacyManifestMissing: SourceRule {
         use.name,
         used.isEmpty ? either : RequiredReasonUses.short(used)
       ),
+      severity: isSeen ? .error : nil,
       // As certain as what an incomplete manifest lacks.
       certainty: context.certainty(of: use),
       related: used.isEmpty

@@ -1,5 +1,6 @@
 import AppProject
 import LintEngine
+import LintFacts
 import ProjectFiles
 import PropertyList
 
@@ -32,6 +33,11 @@ enum PrivacySDKManifestMissing: ProjectRule {
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard document.rootDictionary != nil, document.tree.isReadable else { return }
+    if let built = project.built, built.isForDevices, built.kind == .framework,
+      project.documents.privacyManifests.isEmpty, ListedSDK.isListed(FilePath.nameWithoutExtension(built.name))
+    {
+      context.report(description, at: document.anchor, description.text("built", built.path), severity: .warning)
+    }
     for outdated in project.code.outdatedSDKs {
       let (name, version, first) = (outdated.sdk.name, outdated.version, outdated.sdk.firstVersion)
       context.report(

@@ -89,6 +89,12 @@ package struct Product: Sendable {
     return .bundle
   }
 
+  /// The path of the framework for several systems that it is or holds; nil for other products.
+  package var xcframework: String? {
+    guard kind == .xcframework else { return nil }
+    return name.hasSuffix(".xcframework") ? "" : tree.entries(of: "").map(\.path).first { $0.hasSuffix(".xcframework") }
+  }
+
   /// All files with code.
   package var binaries: [ProductBinary] { bundles.compactMap(\.executable) + looseBinaries }
 }

@@ -52,8 +52,12 @@ package struct ProductBundle: Sendable {
   package let infoPlistPath: String?
   /// What is in its Info.plist; nil if there is none or it cannot be read.
   package let infoPlist: PropertyListValue?
+  /// The path of its executable by its Info.plist or its name, whether or not it is there; nil for resources without one.
+  package let executablePath: String?
   /// Its executable; nil if there is none.
   package let executable: ProductBinary?
+  /// The path of the folder with its resources.
+  package let resourcesPath: String
   /// The path of its privacy manifest; nil if there is none.
   package let privacyManifestPath: String?
   /// The path of its provisioning profile; nil if there is none.

@@ -58,7 +58,9 @@ struct ProductReading {
       isDeep: folders.isDeep,
       infoPlistPath: infoPlistPath,
       infoPlist: infoPlist,
+      executablePath: executablePath,
       executable: executablePath.flatMap { executable($0, in: path) },
+      resourcesPath: folders.resources,
       privacyManifestPath: file(ProductTree.join(folders.resources, "PrivacyInfo.xcprivacy")),
       profilePath: file(ProductTree.join(folders.contents, "embedded.mobileprovision"))
         ?? file(ProductTree.join(folders.contents, "embedded.provisionprofile"))

@@ -1,9 +1,9 @@
 import PropertyList
 
 /// A provisioning profile (`embedded.mobileprovision`), whose signature is not verified.
-package struct ProvisioningProfile: Sendable {
+package struct ProvisioningProfile: Sendable, Hashable {
   /// For whom apps are that are signed with it.
-  package enum Kind: Sendable {
+  package enum Kind: Sendable, Hashable {
     case development
     case adHoc
     case enterprise
@@ -12,6 +12,9 @@ package struct ProvisioningProfile: Sendable {
 
   /// The property list in it.
   package let contents: PropertyListValue
+
+  /// Makes a profile of its property list.
+  package init(contents: PropertyListValue) { self.contents = contents }
 
   /// Reads a profile; nil if the file holds no property list.
   package init?(_ bytes: [UInt8]) {

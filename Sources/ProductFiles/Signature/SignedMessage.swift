@@ -34,13 +34,20 @@ package struct SignedMessage: Sendable {
 }
 
 /// What a certificate (X.509) names as its owner.
-package struct Certificate: Sendable {
+package struct Certificate: Sendable, Hashable {
   /// The name, such as "Apple Distribution: Example".
   package let commonName: String?
   /// The unit, which is the identifier of the team for Apple's certificates.
   package let organizationalUnit: String?
   /// The bytes of its number.
   let serialNumber: [UInt8]
+  /// All that is in it, by which two are the same.
+  private let contents: [UInt8]
+
+  /// Makes a certificate of which only the owner is known.
+  package init(commonName: String) {
+    (self.commonName, organizationalUnit, serialNumber, contents) = (commonName, nil, [], Array(commonName.utf8))
+  }
 
   /// Reads a certificate; nil if it is none.
   package init?(_ bytes: [UInt8]) {
@@ -53,7 +60,7 @@ package struct Certificate: Sendable {
     // The version is left out where it is the first one.
     if fields.first?.tag == 0xA0 { fields.removeFirst() }
     guard let number = fields.first, number.tag == 0x02, let subject = fields.dropFirst(4).first else { return nil }
-    serialNumber = number.contents.array
+    (serialNumber, contents) = (number.contents.array, element.contents.array)
     commonName = Self.name(ObjectIdentifier.commonName, subject)
     organizationalUnit = Self.name(ObjectIdentifier.organizationalUnit, subject)
   }

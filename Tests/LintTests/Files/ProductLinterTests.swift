@@ -20,13 +20,48 @@ import Testing
     #expect(
       found == [
         "\(app)/Info.plist: encryption-key-missing", "\(app)/Info.plist: icon-name-missing",
-        "\(app)/Info.plist: purpose-string-missing", "\(app)/Shop.entitlements: entitlement-get-task-allow",
+        "\(app)/Info.plist: profile-not-for-store", "\(app)/Info.plist: purpose-string-missing",
+        "\(app)/Shop.entitlements: entitlement-get-task-allow",
         "\(app)/Shop.entitlements: entitlement-needs-purpose-string",
+        "\(app)/Shop.entitlements: entitlement-not-in-profile",
         "\(framework)/Info.plist: minimum-system-below-target", "\(framework)/Info.plist: privacy-manifest-missing",
+        "\(framework)/Info.plist: signature-missing",
         "\(today)/Info.plist: extension-version-mismatch", "\(today)/Info.plist: privacy-manifest-missing",
-        "\(today)/Info.plist: required-key-missing",
+        "\(today)/Info.plist: profile-not-for-store", "\(today)/Info.plist: required-key-missing",
+        "\(today)/Info.plist: signature-missing",
       ]
     )
+  }
+
+  @Test func aBundleOfResourcesMustNotNameAnExecutable() throws {
+    let app = FileManager.default.temporaryDirectory.appendingPathComponent("plist-lsp-\(UUID().uuidString)/A.app")
+    defer { try? FileManager.default.removeItem(at: app.deletingLastPathComponent()) }
+    let keys = "<key>CFBundlePackageType</key><string>BNDL</string><key>CFBundleExecutable</key><string>K</string>"
+    for (path, entries) in [("Info.plist", ""), ("K.bundle/Info.plist", keys)] {
+      let file = app.appendingPathComponent(path)
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data("<plist version=\"1.0\"><dict>\(entries)</dict></plist>".utf8).write(to: file)
+    }
+    let found = ProductLinter(app.path).reports { _ in Linter() }.filter { $0.path.contains("K.bundle") }
+    #expect(found.flatMap(\.report.findings).map(\.rule) == ["executable-in-resource-bundle"])
+    #expect(found.flatMap(\.report.findings).map(\.code) == ["ITMS-90535"])
+  }
+
+  @Test func makersOfALibraryLearnWhatItLacks() {
+    let found = Set(
+      reports("Metrics.xcframework.zip").flatMap { path, report in report.findings.map { "\(path): \($0.rule)" } }
+    )
+    #expect(
+      found.isSuperset(of: [
+        "Metrics.xcframework/Info.plist: library-needs-keys", "Metrics.xcframework/Info.plist: xcframework-not-signed",
+      ])
+    )
+    #expect(!found.contains { $0.hasSuffix("xcframework-library-mismatch") })
+  }
+
+  @Test func anAppForTheMacIsCheckedAsOne() {
+    let found = reports("Desk.app.zip").flatMap(\.report.findings)
+    #expect(found.allSatisfy { $0.code == nil || $0.severity < .error }, "\(found.map(\.message))")
   }
 
   @Test func messagesNameTheImage() throws {

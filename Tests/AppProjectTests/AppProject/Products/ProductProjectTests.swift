@@ -66,6 +66,24 @@ import Testing
     #expect(code?.requiredReasonUses.isEmpty == true)
   }
 
+  @Test func theFilesOfAnAppAreItsResources() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("plist-lsp-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let app = folder.appendingPathComponent("A.app")
+    for path in ["Info.plist", "Base.lproj/Main.storyboardc/Info.plist", "Barrel.ttf", "K.bundle/Info.plist"] {
+      let file = app.appendingPathComponent(path)
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data("<plist version=\"1.0\"><dict/></plist>".utf8).write(to: file)
+    }
+    let project = ProductProject(at: app.path)
+    let names = try context("A.app/Info.plist", project).resourceNames
+    #expect(names.isSuperset(of: ["Main.storyboard", "Barrel.ttf"]))
+    #expect(project.files.filter(project.isResource).map { FilePath.name(FilePath.folder($0.path)) } == ["K.bundle"])
+    // A catalog that cannot be read may have any name in it.
+    try Data().write(to: app.appendingPathComponent("Assets.car"))
+    #expect(try context("A.app/Info.plist", ProductProject(at: app.path)).resourceNames.isEmpty)
+  }
+
   @Test func aFileThatIsNoProductIsAProblem() {
     #expect(ProductProject(at: "/nowhere/App.ipa").problems.map(\.reason) == ["cannot be read"])
     let source = Fixtures.folder.appendingPathComponent("Products/make.sh").path

@@ -1,3 +1,4 @@
+import AppProject
 import Testing
 
 @testable import LintRules
@@ -59,5 +60,17 @@ import Testing
     RuleCheck(SupportedPlatformsInvalid.self, file: "Cellar.app/Info.plist").accepts(
       "{ CFBundleIdentifier = a; CFBundleSupportedPlatforms = (iPhoneSimulator); }"
     )
+  }
+
+  @Test func aBundleForSimulatorsInAnAppForDevicesIsRefused() {
+    let check = ProductCheck(
+      SupportedPlatformsInvalid.self,
+      """
+      <key>DTPlatformName</key> <string>iphonesimulator</string>
+      <key>CFBundleSupportedPlatforms</key> <array> <string>iPhoneSimulator</string> </array>
+      """
+    )
+    check.finds(.framework, .error, "ITMS-90542")
+    check.accepts(BuiltBundle.framework.inSimulator)
   }
 }

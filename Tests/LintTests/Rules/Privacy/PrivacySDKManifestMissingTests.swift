@@ -40,4 +40,16 @@ import Testing
   @Test func extensionsDoNotNeedTheLibrariesOfTheApp() {
     #expect(findings(podVersion: "5.6.0", "{ NSExtension = { }; }").isEmpty)
   }
+
+  @Test func aListedFrameworkInAnAppNeedsAManifest() {
+    let check = ProductCheck(PrivacySDKManifestMissing.self)
+    let message = check.finds(
+      BuiltBundle("Cellar.app/Frameworks/Alamofire.framework", .framework),
+      .warning,
+      "ITMS-91061"
+    )
+    #expect(message.contains("Cellar.app/Frameworks/Alamofire.framework"))
+    check.accepts(.framework)
+    check.accepts(BuiltBundle("Cellar.app/Frameworks/Alamofire.framework", .framework).inSimulator)
+  }
 }

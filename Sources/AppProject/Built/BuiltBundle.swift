@@ -1,0 +1,205 @@
+import ProductFiles
+
+/// What a build made of a bundle, besides the texts in it.
+public struct BuiltBundle: Sendable, Hashable {
+  /// The product that holds it.
+  package var product: BuiltProduct
+  /// What it is.
+  package var kind: ProductBundle.Kind
+  /// Its path in the product, from the outermost bundle on, as App Store Connect names it.
+  package var path: String
+  /// Its executable; nil if there is none.
+  package var executable: BuiltCode?
+  /// The path of an executable that is not there.
+  package var missingExecutable: String?
+  /// Its provisioning profile; nil without one.
+  package var profile: ProvisioningProfile?
+  /// The certificates in the profile.
+  package var profileCertificates: [Certificate] = []
+  /// The files with code in it, outside of inner bundles with an Info.plist, that no device loads from where they are, sorted.
+  package var strayCode: [BuiltCode] = []
+  /// The paths of bundles and of folders for them in a bundle that may hold none, sorted.
+  package var strayBundles: [String] = []
+  /// The images in its asset catalog; nil if there is none that can be read.
+  package var images: [CatalogImage]?
+  /// The Objective-C selectors that the code of an App Clip sends.
+  package var selectors: Set<String> = []
+  /// The purpose strings that a program must have which is linked with a framework, each with what needs it.
+  package var neededKeys: [String: String] = [:]
+  /// The categories of API for which such a program must give reasons, since the library has no manifest; each with an API.
+  package var neededReasons: [String: String] = [:]
+  /// The libraries of a framework for several systems, by their paths in it; empty for others.
+  package var libraries: [String: BuiltCode] = [:]
+  /// Whether the publisher signed a framework for several systems.
+  package var isSealed = true
+
+  /// Makes the facts about a bundle with an executable of its own name.
+  package init(
+    _ path: String = "Cellar.app",
+    _ kind: ProductBundle.Kind = .app,
+    in product: BuiltProduct = BuiltProduct(),
+    slices: [BuiltSlice] = [BuiltSlice()],
+    signature: BuiltSignature? = BuiltSignature()
+  ) {
+    (self.path, self.kind, self.product) = (path, kind, product)
+    let name = ProductTree.name(path).split(separator: ".").first.map(String.init) ?? ""
+    executable = BuiltCode(path: "\(path)/\(name)", slices: slices, signature: signature)
+  }
+
+  /// Whether it is part of an app for devices, not for simulators or the Mac.
+  package var isForDevices: Bool { product.isForDevices }
+
+  /// Whether it is part of an app for devices that was signed to be installed or uploaded.
+  ///
+  /// An archive of Xcode is signed anew when it is exported, and a folder is often part of one.
+  package var isExported: Bool { isForDevices && product.kind == .appPackage }
+
+  /// Whether it is a framework for several systems.
+  package var isXCFramework: Bool { path.hasSuffix(".xcframework") }
+
+  /// Its name.
+  package var name: String { ProductTree.name(path) }
+}
+
+/// A product as a whole.
+package struct BuiltProduct: Sendable, Hashable {
+  /// What it is.
+  package var kind = Product.Kind.appPackage
+  /// The system that its app, or else its first bundle, was built for.
+  package var platform: MachOPlatform? = .iOS
+  /// Whether it holds an app.
+  package var hasApp = true
+  /// Whether a certificate signed the app.
+  package var isSigned = true
+  /// The oldest version of the system that the app runs on.
+  package var minimumOS = MachOVersion("15.0")
+  /// The names of the libraries in the folder `SwiftSupport`; nil without it.
+  package var swiftSupport: Set<String>?
+  /// The names of Swift's libraries in the app.
+  package var swiftLibraries: Set<String> = []
+  /// What Xcode noted about the signatures of binary libraries.
+  package var librarySignatures: [LibrarySignature] = []
+
+  /// When it is checked, in seconds since the first day of 2001; nil if nothing depends on it.
+  package var now: Double?
+
+  /// Makes the facts about a package with an app for iOS.
+  package init() {}
+
+  /// Whether it is an app for devices, not for simulators or the Mac.
+  package var isForDevices: Bool {
+    switch platform {
+    case .iOS, .tvOS, .watchOS, .visionOS: hasApp
+    default: false
+    }
+  }
+
+  /// Whether it is an app for the Mac.
+  package var isForMac: Bool { hasApp && (platform == .macOS || platform == .macCatalyst) }
+}
+
+/// A file with code.
+package struct BuiltCode: Sendable, Hashable {
+  /// Its path in the product, from the outermost bundle on.
+  package var path: String
+  /// Whether it is an archive of object files.
+  package var isArchive = false
+  /// Its images, those of an archive once for each processor and system.
+  package var slices: [BuiltSlice] = [BuiltSlice()]
+  /// Its signature; nil without one.
+  package var signature: BuiltSignature?
+
+  /// Makes a file.
+  package init(
+    path: String,
+    isArchive: Bool = false,
+    slices: [BuiltSlice] = [BuiltSlice()],
+    signature: BuiltSignature? = nil
+  ) {
+    (self.path, self.isArchive, self.slices, self.signature) = (path, isArchive, slices, signature)
+  }
+}
+
+/// The image for one processor.
+package struct BuiltSlice: Sendable, Hashable {
+  /// The processor.
+  package var architecture = "arm64"
+  /// What kind of file it is.
+  package var fileType: MachOImage.FileType? = .executable
+  /// The system.
+  package var platform: MachOPlatform? = .iOS
+  /// The oldest version of the system.
+  package var minimumOS = MachOVersion("15.0")
+  /// The version of the SDK.
+  package var sdk = MachOVersion("26.0")
+  /// Whether the store encrypted it.
+  package var isEncrypted = false
+
+  /// Makes the slice of an app for iOS.
+  package init(_ architecture: String = "arm64", for platform: MachOPlatform = .iOS) {
+    (self.architecture, self.platform) = (architecture, platform)
+  }
+
+  init(_ image: MachOImage) {
+    let build = image.buildVersions.first
+    (architecture, fileType) = (image.architecture.description, image.fileType)
+    (platform, minimumOS, sdk) = (build?.platform, build?.minimumOS, build?.sdk)
+    isEncrypted = (image.encryption ?? 0) != 0
+  }
+}
+
+/// What is in a signature, of which nothing is verified.
+package struct BuiltSignature: Sendable, Hashable {
+  /// The certificate of the signer; nil without one.
+  package var signer: Certificate? = Certificate(commonName: "Apple Distribution: Cellar (TEAM123456)")
+  /// Whether no certificate was used.
+  package var isAdHoc = false
+  /// Whether the entitlement of the sandbox is signed.
+  package var isSandboxed = true
+  /// Whether a service confirmed the time.
+  package var hasTimestamp = true
+  /// Whether the runtime of macOS protects the process.
+  package var hasHardenedRuntime = true
+
+  /// Makes the signature of an export for the store.
+  package init() {}
+
+  init(_ signature: CodeSignature) {
+    (signer, isAdHoc) = (signature.signer, signature.isAdHoc)
+    let entitlements = signature.entitlements ?? signature.binaryEntitlements
+    isSandboxed = entitlements?["com.apple.security.app-sandbox"]?.flag == true
+    (hasTimestamp, hasHardenedRuntime) = (signature.hasTimestamp, signature.hasHardenedRuntime)
+  }
+}
+
+extension BuiltSignature {
+  /// For where apps for the Mac are signed.
+  package enum Channel: CaseIterable {
+    case store
+    case developerID
+
+    /// How the names of its certificates begin.
+    fileprivate var prefixes: [String] {
+      switch self {
+      case .store: ["Apple Distribution:", "3rd Party Mac Developer Application:"]
+      case .developerID: ["Developer ID Application:"]
+      }
+    }
+  }
+
+  /// Returns whether the name of the certificate shows that it is for apps of `channel`.
+  package func isFor(_ channel: Channel) -> Bool {
+    channel.prefixes.contains { signer?.commonName?.hasPrefix($0) == true }
+  }
+}
+
+/// What Xcode noted in the folder `Signatures` about a binary library.
+package struct LibrarySignature: Sendable, Hashable {
+  /// The name of the library, such as `Metrics.xcframework`.
+  package var library: String
+  /// Whether its publisher signed it.
+  package var isSigned: Bool
+
+  /// Makes a note.
+  package init(library: String, isSigned: Bool) { (self.library, self.isSigned) = (library, isSigned) }
+}

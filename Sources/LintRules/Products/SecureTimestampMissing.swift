@@ -1,0 +1,29 @@
+import AppProject
+import LintEngine
+import LintFacts
+import ProjectFiles
+
+/// Reports apps signed with a Developer ID without a secure timestamp.
+enum SecureTimestampMissing: ProjectRule {
+  static let description = RuleDescription(
+    id: "secure-timestamp-missing",
+    severity: .warning,
+    refusedBy: [.system],
+    example: .built(
+      repairing: {
+        var signature = BuiltSignature.ofDeveloperID
+        signature.hasTimestamp = false
+        return .forMac(signature)
+      }()
+    ) { $0.executable?.signature = .ofDeveloperID },
+    references: [.apple("security/notarizing-macos-software-before-distribution")]
+  )
+  static let subject = RuleSubject.keys("CFBundleExecutable", in: .infoPlist)
+
+  static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+    guard let built = project.built, built.product.isForMac, built.kind.isProgram, let code = built.executable,
+      let signature = code.signature, signature.isFor(.developerID), !signature.hasTimestamp
+    else { return }
+    context.report(description, at: context.executableRange, description.text("message", code.path))
+  }
+}

@@ -1,0 +1,16 @@
+import AppProject
+import ProductFiles
+import Testing
+
+@testable import LintEngine
+@testable import LintFacts
+@testable import LintRules
+
+@Suite struct ExecutableEncryptedTests {
+  private let check = ProductCheck(ExecutableEncrypted.self)
+
+  @Test func aCopyFromTheStoreIsRefused() {
+    check.finds(BuiltBundle().with { $0.executable?.slices[0].isEncrypted = true }, .error, "ITMS-90125")
+    check.accepts(BuiltBundle())
+  }
+}
