@@ -3,7 +3,7 @@ import Messages
 import ProjectFiles
 import StringTable
 
-/// The actions in a string catalog beside the fixes of findings.
+/// The actions in a string catalog, without the fixes of findings.
 enum StringCatalogActions {
   /// Returns what can be done with the text at `offset` of a document: its state is changed, and a key that code no longer asks for
   /// is removed; none in other files.

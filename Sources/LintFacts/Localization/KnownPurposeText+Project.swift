@@ -6,7 +6,7 @@ import StringTable
 
 extension KnownPurposeText {
   /// Finds the text for `key`: that of the tables in the language of the Info.plist `document`, else that of its bundles, of the
-  /// apps that hold them, and of other targets; nil if there is none that says something.
+  /// apps that hold them, and of other targets; nil without one that is written.
   package static func find(_ key: String, for document: Document, _ project: ProjectContext) -> KnownPurposeText? {
     let found = inTables(key, of: document, project) ?? inDocuments(key, project) ?? inSettings(key, project)
     return found.flatMap { isUseful($0.text, key) ? $0 : nil }

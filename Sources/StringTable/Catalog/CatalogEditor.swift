@@ -66,8 +66,8 @@ public struct CatalogEditor: Sendable {
     }
   }
 
-  /// Returns the edit that adds a form of a text beside another one, at its place in the order of Xcode; nil if that does not vary.
-  public func add(_ form: String, _ text: String, beside other: CatalogUnit, state: String) -> TextEdit? {
+  /// Returns the edit that adds a form of a text next to another one, at its place in the order of Xcode; nil if that does not vary.
+  public func add(_ form: String, _ text: String, nextTo other: CatalogUnit, state: String) -> TextEdit? {
     other.forms.map { forms in
       editor.insert(.init(form, Self.unit(text, state)), into: forms) { Self.precedes(form, $0.name.string ?? "") }
     }

@@ -4,7 +4,7 @@ import SourceText
 import TestSupport
 import Testing
 
-/// The actions in string catalogs beside the fixes of findings.
+/// The actions in string catalogs, without the fixes of findings.
 @Suite struct StringCatalogActionTests {
   private let marked = MarkedText(
     """
@@ -90,7 +90,7 @@ import Testing
     #expect(CodeActions.translations(in: document, selection: marked["1️⃣"]..<marked["1️⃣"], table: nil).isEmpty)
   }
 
-  @Test func languagesAreAddedBesideOthersAtTheirPlaces() throws {
+  @Test func languagesAreAddedInOrder() throws {
     let text = """
       { "sourceLanguage" : "en", "strings" : {
       "a" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "A" } } } },

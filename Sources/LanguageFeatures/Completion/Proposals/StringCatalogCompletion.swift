@@ -158,7 +158,7 @@ struct StringCatalogCompletion {
   /// The devices that a text can vary by.
   private static let devices = ["iphone", "ipad", "ipod", "mac", "appletv", "applewatch", "applevision", "other"]
 
-  /// Languages of apps beside those of the project, as Xcode proposes them.
+  /// Usual languages of apps, as Xcode proposes them.
   private static let usualLanguages = """
     ar ca cs da de el en en-GB es es-419 fi fr fr-CA he hi hr hu id it ja ko ms nb nl pl pt-BR pt-PT ro ru sk sv th tr uk vi \
     zh-HK zh-Hans zh-Hant

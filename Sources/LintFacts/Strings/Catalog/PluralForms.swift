@@ -39,7 +39,7 @@ package struct PluralForms {
       let text = source.flatMap({ $0.texts[category] ?? $0.texts[.other] }) ?? texts[.other] ?? texts[.many]
         ?? texts.min(by: { $0.key.rawValue > $1.key.rawValue })?.value
     else { return nil }
-    return editor.add(category.rawValue, text, beside: form, state: "needs_review")
+    return editor.add(category.rawValue, text, nextTo: form, state: "needs_review")
   }
 
   /// Whether there are different texts for some numbers other than zero.

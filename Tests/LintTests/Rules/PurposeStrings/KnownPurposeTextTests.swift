@@ -26,7 +26,7 @@ import Testing
     check([:]).fixes(text, to: fixed(placeholder))
   }
 
-  @Test func theTextOfATargetBesideItComesFirst() {
+  @Test func theTextOfAnotherTargetComesFirst() {
     let other = ExampleProject.Target("INFOPLIST_FILE = Other/Info.plist;", name: "Other", folder: "Other")
     let check = { (text: String) in
       self.check(["Other/Info.plist": "{ NSCameraUsageDescription = \"\(text)\"; }"], others: [other])
@@ -38,7 +38,7 @@ import Testing
     check("$(CAMERA_TEXT)").fixes(text, to: fixed(placeholder))
   }
 
-  @Test func theTextOfASettingOfATargetBesideItComesFirst() {
+  @Test func theTextOfASettingOfAnotherTargetComesFirst() {
     let setting = "INFOPLIST_KEY_NSCameraUsageDescription = \"Scan a barcode.\";"
     let other = ExampleProject.Target("GENERATE_INFOPLIST_FILE = YES; \(setting)", name: "Other", folder: "Other")
     check([:], others: [other]).fixes(text, to: fixed("Scan a barcode."))
