@@ -56,8 +56,10 @@ public struct ProjectContextBuilder: Sendable {
     }
   }
 
-  /// Takes the output of `npx expo config --type introspect --json`, whose keys count instead of those that are read in the
-  /// description of the app, before the first question; returns whether the contents of the file are such an output. Linear.
+  /// Takes the output of Expo about an app before the first question, and returns whether the contents of the file are such an output.
+  ///
+  /// It is what `npx expo config --type introspect --json` prints; its keys count instead of those that are read in the description
+  /// of the app. Linear.
   public mutating func takeIntrospection(_ contents: [UInt8], of path: String) -> Bool {
     reader.introspection = ExpoIntrospection(path: path, contents: contents)
     return reader.introspection != nil

@@ -19,7 +19,7 @@ struct ProjectReader: Sendable {
       listedFiles = listedFiles.exchanged(for: guardedFiles)
     }
   }
-  /// What Expo makes of an app, if people let it tell.
+  /// What Expo makes of an app, if people give its output.
   var introspection: ExpoIntrospection?
   /// The folders whose files may be read, from the next look on.
   var folders: ReadableFolders

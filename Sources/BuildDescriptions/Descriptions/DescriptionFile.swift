@@ -51,7 +51,7 @@ package struct DescriptionFile: Sendable {
     }
   }
 
-  /// Whether it can be read, as far as the syntax of its format tells; true where no error of syntax is known.
+  /// Whether its syntax can be read; true for formats whose readers report no errors.
   package var isReadable: Bool {
     switch ProjectFormat.of(path)?.syntax(of: path) {
     case .yaml, .json: yaml() != nil

@@ -120,8 +120,14 @@ package enum SourceLanguage: Sendable, Hashable, CaseIterable {
     patternLanguage: "dart",
     isUniform: true
   )
+  /// The ends of the names of components: markup with code in JavaScript.
+  private static let componentExtensions: Set<String> = ["svelte", "vue"]
+
+  /// Returns whether the file at a path is a component, by its name.
+  static func isComponent(_ path: String) -> Bool { componentExtensions.contains(FilePath.fileExtension(path)) }
+
   private static let javaScriptTraits = Traits(
-    extensions: ["js", "jsx", "ts", "tsx", "mjs", "cjs", "svelte", "vue"],
+    extensions: Set(["js", "jsx", "ts", "tsx", "mjs", "cjs"]).union(componentExtensions),
     editorIDs: ["javascript", "javascriptreact", "typescript", "typescriptreact"],
     syntax: .javaScript,
     compiler: .toolkit,

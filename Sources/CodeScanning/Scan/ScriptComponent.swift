@@ -1,10 +1,5 @@
-import ProjectFiles
-
 /// A component of Vue or Svelte: markup, with its code in elements called `script`.
 enum ScriptComponent {
-  /// Returns whether a file is one, by its name.
-  static func isFile(_ path: String) -> Bool { ["svelte", "vue"].contains(FilePath.fileExtension(path)) }
-
   /// Returns the code at its place, with blanks instead of the markup; linear.
   static func code(of contents: [UInt8]) -> [UInt8] {
     var code = contents.map { $0 == UInt8(ascii: "\n") ? $0 : UInt8(ascii: " ") }

@@ -298,7 +298,7 @@ package enum SourceScanner {
   ///
   /// One pass, linear in the bytes, for any input.
   package static func scan(_ contents: [UInt8], language: SourceLanguage, path: String) -> ScannedSource {
-    let code = ScriptComponent.isFile(path) ? ScriptComponent.code(of: contents) : contents
+    let code = SourceLanguage.isComponent(path) ? ScriptComponent.code(of: contents) : contents
     return code.withUnsafeBufferPointer { bytes in
       var scan = SourceScan(bytes, language, path: path)
       scan.run()

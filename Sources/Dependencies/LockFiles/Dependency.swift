@@ -27,7 +27,7 @@ package struct Dependency: Sendable, Hashable {
   package var evidence: Evidence
   /// The folder of the app that alone gets this version, relative to that of the lock file; nil for all that have none of their own.
   var folder: String? = nil
-  /// The requested ranges that the version answers; empty if the file does not tell.
+  /// The requested ranges that the version fulfils; empty if the file has none.
   var requests: [String] = []
 
   /// Whether it is a package of npm.

@@ -34,7 +34,8 @@ import Testing
     #expect(app.names("/tree/app/App_Resources/iOS/src/Native.swift"))
     #expect(!app.names("/tree/app/hooks/after.js"))
     // What the command line makes is no project of its own.
-    #expect(usual.context("App_Resources/iOS/Info.plist").allTargets.map(\.declaredIn) == ["/tree/app/nativescript.config.ts"])
+    let targets = usual.context("App_Resources/iOS/Info.plist").allTargets
+    #expect(targets.map(\.declaredIn) == ["/tree/app/nativescript.config.ts"])
   }
 
   @Test func packagesWriteTextsThatAreNotBlank() throws {

@@ -189,7 +189,7 @@ import Testing
     #expect(places(text, .packageLock) == ["a 1.0.0", "@scope/a 2.0.0 for \"apps/mobile\""])
   }
 
-  @Test func yarnLockTellsWhichRangeAVersionAnswers() {
+  @Test func yarnLockNamesTheRangesOfAVersion() {
     let text = """
       "@scope/a@^1.0.0", "@scope/a@^1.1.0":
         version "1.2.0"
