@@ -6,7 +6,8 @@ import PropertyList
 enum ATSInvalidTLS: EntryRule {
   static let description = RuleDescription(
     id: "ats-invalid-tls",
-    severity: .warning,
+    severity: .error,
+    premises: [.fileKind],
     refusedBy: [.system],
     example: .plist(
       bad: """
@@ -36,6 +37,8 @@ enum ATSInvalidTLS: EntryRule {
         description,
         at: node.range,
         text.isEmpty ? description.text("empty") : description.text("message", text),
+        // Xcode's editor leaves an empty string if no value is chosen.
+        severity: text.isEmpty ? .warning : nil,
         fixes: (meant.map { [$0] } ?? ["TLSv1.2", "TLSv1.3"]).map { version in
           let edit = context.editor.replaceText(of: node, with: version)
           return Fix(description.text("replace-bare", version), [edit], isSafe: false)

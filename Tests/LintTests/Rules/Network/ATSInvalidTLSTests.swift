@@ -16,7 +16,7 @@ import Testing
       """,
       at: [("1️⃣", "2️⃣"), ("3️⃣", "4️⃣"), ("5️⃣", "6️⃣")]
     )
-    #expect(findings.map(\.severity) == [.warning, .warning, .warning])
+    #expect(findings.map(\.severity) == [.error, .error, .warning])
     #expect(findings.map(\.fixes.count) == [1, 2, 2])
   }
 
