@@ -50,8 +50,9 @@ enum CharacterConverter {
   /// Returns whether the converter reads the encoding `name`.
   static func knows(_ name: String) -> Bool { decode([], from: name) != .unknownEncoding }
 
-  /// Returns the outcome for an encoding that only libraries of the system convert. Those of Unicode are all known by name, and a file in
-  /// one of them is not read by its declaration.
+  /// Returns the outcome for an encoding that only libraries of the system convert.
+  ///
+  /// Those of Unicode are all known by name, and a file in one of them is not read by its declaration.
   private static func unsupported(_ name: String) -> Outcome {
     guard name.lowercased().hasPrefix("utf") else { return .unsupported }
     return ["utf-7", "utf-16", "utf-16be", "utf-16le", "utf-32", "utf-32be", "utf-32le"].contains(name.lowercased())

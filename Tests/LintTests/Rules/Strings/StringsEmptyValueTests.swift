@@ -21,7 +21,7 @@ import Testing
     infoPlist.finds("NSCameraUsageDescription = \"\"; CFBundleName = 1️⃣\"\"2️⃣;", at: [("1️⃣", "2️⃣")])
   }
 
-  /// SwiftUI shows the key of an empty text, and only code tells how a text is shown.
+  /// SwiftUI shows the key of an empty text, and only code decides how a text is shown.
   @Test func anEmptyTranslationInACatalogIsInformation() {
     let catalog = RuleCheck(StringsEmptyValue.self, file: "Localizable.xcstrings")
     func text(_ key: String, _ value: String) -> String {
