@@ -263,6 +263,7 @@ public enum RuleRegistry {
     SettingCutByComment.self,
     SettingsChoicesMismatch.self,
     SettingsKeyDuplicate.self,
+    SettingsMergeConflictMarker.self,
     SettingsPaneMissing.self,
     SettingsTableMissing.self,
     SiriIntentNotLocalized.self,

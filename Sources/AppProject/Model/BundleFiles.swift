@@ -18,6 +18,8 @@ struct BundleFiles: Sendable {
   let languageFolders: [String]
   /// The tables that translate its Info.plist.
   var infoPlistTables: [String] { stringTables.filter { FileKind.isInfoPlistTable(FilePath.name($0)) } }
+  /// The string catalogs with the texts of its own code, whose languages are those of the bundle.
+  let mainCatalogs: [String]
   /// The string catalogs that translate its Info.plist.
   var infoPlistCatalogs: [String] { stringTables.filter(StringTableFormat.stringCatalog.mayTranslateInfoPlist) }
 
@@ -34,6 +36,9 @@ struct BundleFiles: Sendable {
       FilePath.name($0).hasPrefix("GoogleService-Info") && isPart($0) && !isExcluded($0)
     }
     stringTables = project.files.stringTables.filter { isPart($0) && !isExcluded($0) }
+    mainCatalogs = stringTables.filter {
+      isOwn($0) && FilePath.name($0) == StringTableFormat.stringCatalog.fileName("Localizable")
+    }
     let tables = stringTables
     intentDefinitions = project.files.intentDefinitions.filter(isPart).map {
       IntentDefinition(path: $0, stringTables: tables)

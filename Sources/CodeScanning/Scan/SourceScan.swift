@@ -56,7 +56,7 @@ struct SourceScan {
     for (item, name) in pending.resolved(in: cursor) {
       if let name {
         add(name, item.kind, item.range, item.condition)
-      } else if !item.kind.isOfURL {
+      } else if item.kind != .insecureLoad {
         source.pendingMentions.append(
           ScannedSource.PendingMention(
             kind: item.kind,
