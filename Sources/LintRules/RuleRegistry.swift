@@ -99,6 +99,7 @@ public enum RuleRegistry {
     EntitlementsNotInAllConfigurations.self,
     EntitlementUnknown.self,
     EntitlementUnsupportedPlatform.self,
+    EntitlementUnused.self,
     DevelopmentRegionWithoutLproj.self,
     DisplayNameEmpty.self,
     DocumentHandlerRankInvalid.self,

@@ -12,6 +12,9 @@ struct BundleFiles: Sendable {
   let intentDefinitions: [IntentDefinition]
   /// The names of the fonts that its targets are known to take.
   let fonts: Set<String>
+  /// The paths in the bundle of the fonts in the folder of the project, by their names: none where no target of the bundle takes any
+  /// of the name; without those that are not known.
+  let fontPlaces: [String: Set<String>]
   /// The languages that it has folders for, without `Base` and `mul`, which stands for several.
   let languages: Set<String>
   /// The `.lproj` folders, with that of `Base`.
@@ -44,6 +47,20 @@ struct BundleFiles: Sendable {
       IntentDefinition(path: $0, stringTables: tables)
     }
     fonts = Set(project.files.fonts.filter { basis($0) == .read && !isExcluded($0) }.map(FilePath.name))
+    let place = project.placeInBundle(bundle)
+    var places: [String: Set<String>] = [:]
+    var unknown: Set<String> = []
+    for path in project.files.fonts {
+      let name = FilePath.name(path)
+      places[name, default: []].formUnion([])
+      guard isPart(path), !isExcluded(path) else { continue }
+      if basis(path) == .read, let place = place(path) {
+        places[name, default: []].insert(place)
+      } else {
+        unknown.insert(name)
+      }
+    }
+    fontPlaces = places.filter { !unknown.contains($0.key) }
     languageFolders = project.files.languageFolders.filter { isPart($0) && !isExcluded($0) }
     let folders = (languageFolders + stringTables.map(FilePath.folder)).filter(isOwn)
     languages = Set(folders.compactMap(FilePath.languageOfFolder)).subtracting(["Base", "mul"])

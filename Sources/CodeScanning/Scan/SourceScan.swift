@@ -255,7 +255,8 @@ struct SourceScan {
     var argument = cursor
     argument.offset = range.upperBound
     switch kind {
-    case .accuracyPurpose, .activityType, .appGroup, .backgroundTask, .bonjourService, .insecureLoad, .peerService,
+    case .accuracyPurpose, .activityType, .alternateIcon, .appGroup, .backgroundTask, .bonjourService, .insecureLoad,
+      .peerService,
       .queriedScheme, .suite:
       if kind == .peerService, !ArgumentReader.reachesLabel(["serviceType"], &argument) { return }
       if kind == .bonjourService, hasNameFirst(range), !ArgumentReader.reachesLabel(["type"], &argument) { return }

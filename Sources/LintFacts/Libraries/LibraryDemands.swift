@@ -53,7 +53,9 @@ package enum LibraryDemands {
       guard let text = root.value(forKey: key)?.stringValue, !PurposeString.isBlank(text) else { return nil }
       return ResolvedTexts.texts(text, project)
     case .reversedKey(let key):
-      let parts = texts(of: .key(key), use, root, project)?.map { $0.split(separator: ".", omittingEmptySubsequences: false) }
+      let parts = texts(of: .key(key), use, root, project)?.map {
+        $0.split(separator: ".", omittingEmptySubsequences: false)
+      }
       guard let parts, parts.allSatisfy({ $0.count > 1 && !$0.contains("") }) else { return nil }
       return Set(parts.map { $0.reversed().joined(separator: ".") })
     case .serviceKey(let key):

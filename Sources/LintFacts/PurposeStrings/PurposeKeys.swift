@@ -61,7 +61,8 @@ package enum PurposeKeys {
     }
       || translations.catalogs.contains { file in
         guard let catalog = file.catalog, let text = catalog[key], !text.isStale else { return false }
-        return text.translation(catalog.sourceLanguage)?.units.first?.value?.string.map { !PurposeString.isBlank($0) } == true
+        return text.translation(catalog.sourceLanguage)?.units.first?.value?.string.map { !PurposeString.isBlank($0) }
+          == true
       }
   }
 

@@ -71,6 +71,8 @@ enum MinimumSystemBelowTarget: ProjectRule {
       at: value.range,
       description.text("flutter", version, target, app.name),
       severity: .info,
+      // No target names the file, which the tools of Flutter copy.
+      certainty: .certain,
       appStoreCode: "ITMS-90208",
       fixes: [
         Fix(

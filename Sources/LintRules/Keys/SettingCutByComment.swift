@@ -85,7 +85,8 @@ enum SettingCutByComment: Rule {
 
   /// Whether a configuration certainly has the C preprocessor read two slashes as the start of a comment.
   private static func cuts(_ configuration: TargetConfiguration) -> Bool {
-    guard configuration.hasAllSettings, configuration.value(of: "INFOPLIST_PREPROCESS").text?.uppercased() == "YES" else {
+    guard configuration.hasAllSettings, configuration.value(of: "INFOPLIST_PREPROCESS").text?.uppercased() == "YES"
+    else {
       return false
     }
     guard configuration.sets(flagsSetting) else { return true }

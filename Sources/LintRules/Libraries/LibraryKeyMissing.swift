@@ -56,7 +56,13 @@ enum LibraryKeyMissing: SourceRule {
       context.report(
         description,
         at: entry?.value?.range ?? entry?.key?.range ?? document.anchor,
-        description.text(problem, key, file, use.need.library, problem == "not-of-form" ? use.need.form ?? "" : placeholder),
+        description.text(
+          problem,
+          key,
+          file,
+          use.need.library,
+          problem == "not-of-form" ? use.need.form ?? "" : placeholder
+        ),
         certainty: use.calls.map(context.certainty).max(),
         fixes: edit.map {
           [Fix(description.text("insert", key), [$0], isSafe: false, placeholders: [placeholder])]

@@ -53,7 +53,9 @@ enum LocalizedUnknownKey: Rule {
   private static func check(_ catalog: StringCatalog, in context: inout RuleContext) {
     guard StringTableFormat.stringCatalog.mayTranslateInfoPlist(context.document.name) else { return }
     for text in catalog.countedTexts where !text.isStale && KeyCatalog.key(at: text.key, in: .infoPlist) == nil {
-      guard WhiteSpace.trim(text.key) == text.key, KeyCatalog.protectedResource(forKey: text.key) == nil else { continue }
+      guard WhiteSpace.trim(text.key) == text.key, KeyCatalog.protectedResource(forKey: text.key) == nil else {
+        continue
+      }
       if let meant = meantKey(text.key) {
         context.report(description, at: text.name.range, description.text("near-miss", text.key, meant))
       } else if PurposeKeys.isPurposeString(text.key), text.key.hasPrefix("NS") {

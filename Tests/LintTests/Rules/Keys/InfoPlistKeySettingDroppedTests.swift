@@ -66,7 +66,9 @@ import Testing
     #expect(one.first?.related.count == 1)
     #expect(dead(name, "{ CFBundleDisplayName = Barrel; }").count == 1)
     let two = dead(name + " INFOPLIST_KEY_LSApplicationCategoryType = b;", "{ CFBundleName = a; }")
-    #expect(two.first?.message.hasPrefix("INFOPLIST_KEY_CFBundleDisplayName and 1 more settings have no effect") == true)
+    #expect(
+      two.first?.message.hasPrefix("INFOPLIST_KEY_CFBundleDisplayName and 1 more settings have no effect") == true
+    )
     #expect(dead(name, "{ CFBundleDisplayName = Cellar; }").isEmpty)
     #expect(dead("GENERATE_INFOPLIST_FILE = YES; \(name)", "{ CFBundleName = a; }").isEmpty)
     #expect(dead("GENERATE_INFOPLIST_FILE = \"$(X)\"; \(name)", "{ CFBundleName = a; }").isEmpty)

@@ -4,7 +4,8 @@ import Testing
 @testable import LintRules
 
 @Suite struct SparkleInstallerServiceTests {
-  private static let services = "<string>$(PRODUCT_BUNDLE_IDENTIFIER)-spks</string>"
+  private static let services =
+    "<string>$(PRODUCT_BUNDLE_IDENTIFIER)-spks</string>"
     + "<string>$(PRODUCT_BUNDLE_IDENTIFIER)-spki</string>"
 
   private func check(sandbox: Bool, services: String = services) -> ProjectCheck {
