@@ -47,9 +47,8 @@ package enum PlainText {
   ///
   /// Each word alone may be part of a reason, as in "Speech to text".
   private static let pairs: Set<[String]> = Set(
-    ["this", "the", "a"].flatMap { article in
-      ["description", "entry", "key", "message", "string", "text"].map { [article, $0] }
-    } + [["app", "review"], ["app", "store"], ["info", "plist"], ["to", "launch"], ["to", "run"]]
+    ["description", "entry", "key", "message", "string", "text"].map { ["this", $0] }
+      + [["app", "review"], ["app", "store"], ["info", "plist"], ["to", "launch"], ["to", "run"]]
   )
 
   /// Whether the words state only that something is used; `key` is the key of the text.

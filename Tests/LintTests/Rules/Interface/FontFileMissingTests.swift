@@ -65,6 +65,12 @@ import Testing
       let finding = check.finds("{ UIAppFonts = (\"Fonts/Cellar.ttf\", 1️⃣\(font)2️⃣); }").first
       #expect(finding?.message == "App does not copy the font file “\(font)”: add it to the target.")
     }
+    let script = "Z = { isa = PBXShellScriptBuildPhase; shellScript = \"cp Fonts/*.ttf $OUT\"; }; R = {"
+    ProjectCheck(
+      FontFileMissing.self,
+      files.merging([ExampleProject.file: whole.replacing("R = {", with: script)]) { $1 }
+    )
+    .accepts("{ UIAppFonts = (Cellar.ttf, Other.ttf); }")
     let copies = whole.replacing("(R, S)", with: "(R, S, Z)")
       .replacing(
         "R = {",

@@ -65,6 +65,12 @@ import Testing
       .accepts("{ GIDClientID = \"1-a.apps.googleusercontent.com\"; }")
   }
 
+  @Test func theFileAndTheKeyNeedOneScheme() {
+    let source = "import GoogleSignIn\nfunc f() { GIDSignIn.sharedInstance.signIn(withPresenting: c) }"
+    check(source, ["GoogleService-Info.plist": service])
+      .finds("1️⃣{2️⃣ GIDClientID = \"1-a.apps.googleusercontent.com\"; }")
+  }
+
   @Test func readsTheArgumentOfTheCall() {
     let source = "import SwiftyDropbox\nfunc f() { DropboxClientsManager.setupWithAppKey(\"abc\") }"
     #expect(check(source).findings(in: "{ a = b; }").first?.message.contains("“db-abc”") == true)

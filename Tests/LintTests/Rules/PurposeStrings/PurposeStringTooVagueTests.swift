@@ -54,7 +54,7 @@ import Testing
     "用以拍照發嘟文", "拍照翻译需要使用相机。", "扫描二维码", "需要照片权限才能保存页面中的图片。", "投稿用の写真撮影に使用します", "앱에서 예정된 회의를 봅니다.", "ใช้เพื่อถ่ายรูป",
     "לצילום תמונות", "Für Videoanrufe mit Freunden", "QR scanning requires camera access.",
     "Dictation needs the microphone.", "Scan product codes", "Record audio to talk to Assist.",
-    "Speech to text needs your microphone.", "Reads the text of a page.", "Open the garage with your key.",
+    "Speech to text needs your microphone.", "Use the camera to read the text.", "Open the garage with your key.",
     "We show your location on the map.", "KeePassium needs the camera to scan QR codes.",
   ])
   func acceptsReasons(_ text: String) {
