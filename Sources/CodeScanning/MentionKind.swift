@@ -16,6 +16,8 @@ public enum MentionKind: String, Sendable, Hashable, CaseIterable {
   case insecureLoad
   /// The service of Multipeer Connectivity, without its underscore and protocol.
   case peerService
+  /// The name of an alternate icon that the code chooses.
+  case alternateIcon
   /// A suite of defaults, which may be those of an app group.
   case suite
   /// The defaults of the app alone.
@@ -44,7 +46,8 @@ public enum MentionKind: String, Sendable, Hashable, CaseIterable {
   /// Whether one place of each name is enough.
   var isKeptOnce: Bool {
     switch self {
-    case .activityType, .appGroup, .bonjourService, .importedPackage, .insecureLoad, .libraryCall, .librarySetting,
+    case .activityType, .alternateIcon, .appGroup, .bonjourService, .importedPackage, .insecureLoad, .libraryCall,
+      .librarySetting,
       .peerService, .standardDefaults, .suite, .watchedName:
       true
     case .backgroundMode, .libraryKey, .permissionHandler, .queriedScheme, .backgroundTask, .accuracyPurpose,

@@ -16,11 +16,23 @@ struct BundleSources: Sendable {
   init(of bundle: String, in project: ProjectModel, _ reader: ProjectReader) {
     let compiled = project.compiledCode(of: bundle)
     let isExtension = project.role(of: bundle) == .appExtension
-    self.init(project.sources(of: bundle), compiled, isExtension: isExtension, reader)
+    self.init(
+      project.sources(of: bundle),
+      compiled,
+      modules: project.modules(of: bundle),
+      isExtension: isExtension,
+      reader
+    )
   }
 
-  /// Reads `files`, the sources of a bundle, of which `compiled` are compiled.
-  init(_ files: [BundleSource], _ compiled: ConditionEvaluator, isExtension: Bool, _ reader: ProjectReader) {
+  /// Reads `files`, the sources of a bundle that links `modules`, of which `compiled` are compiled.
+  init(
+    _ files: [BundleSource],
+    _ compiled: ConditionEvaluator,
+    modules: Set<String> = [],
+    isExtension: Bool,
+    _ reader: ProjectReader
+  ) {
     let sources = zip(files, reader.sources(at: files.map(\.file))).compactMap { file, source in
       source.map { AttributedSource($0, file, isExtension: isExtension) }
     }
@@ -30,6 +42,7 @@ struct BundleSources: Sendable {
     declaredNames = names
     var facts = CodeUsage(of: sources, declared: names, compiled)
     facts.resolve(sources, compiled) { reader.texts(ofConstants: $0, in: files.map(\.file)) }
+    facts.modules = modules
     self.facts = facts
   }
 }

@@ -1,5 +1,6 @@
 import CodeScanning
 import KeyCatalog
+import SourceText
 
 extension CodeUsage {
   /// The maximum number of reported places of one category of required reasons, or one API.
@@ -64,11 +65,19 @@ extension CodeUsage {
   ) {
     let pending = sources.filter(\.isRun).flatMap { source in source.source.pendingMentions.map { (source.basis, $0) } }
     guard !pending.isEmpty else { return }
+    let whole = { (name: String) in name.hasSuffix(":") ? String(name.dropLast()) : name }
     let last = { (name: String) in String(name.split(separator: ".").last ?? "") }
-    let known = texts(pending.reduce(into: []) { $0.formUnion([$1.1.constant, last($1.1.constant)]) })
+    let known = texts(
+      pending.reduce(into: []) { $0.formUnion([whole($1.1.constant), last(whole($1.1.constant))]) }
+    )
     for (basis, mention) in pending {
       guard let compilation = compiled.compilation(of: mention.condition, in: mention.evidence.path) else { continue }
-      let found = known[mention.constant] ?? known[last(mention.constant)] ?? []
+      let constant = whole(mention.constant)
+      let found = Set(
+        (known[constant] ?? known[last(constant)] ?? []).compactMap { text in
+          mention.kind == .queriedScheme ? Self.scheme(in: constant == mention.constant ? text : "\(text):") : text
+        }
+      )
       if found.count == 1, let text = found.first {
         mentions[mention.kind, default: []].append(Mention(text, mention.evidence, compilation, basis: basis))
       } else {
@@ -76,6 +85,14 @@ extension CodeUsage {
         unknownMentions[mention.kind, default: []].append(unknown)
       }
     }
+  }
+
+  /// Returns the scheme of a URL; nil for other texts.
+  private static func scheme(in url: String) -> String? {
+    guard let colon = url.utf8.firstIndex(of: UInt8(ascii: ":")), let first = url.utf8.first, ASCII.isLetter(first),
+      url.utf8[..<colon].allSatisfy({ ASCII.isLetterOrDigit($0) || "+-.".utf8.contains($0) })
+    else { return nil }
+    return String(url[..<colon])
   }
 
   /// Returns what is compiled.

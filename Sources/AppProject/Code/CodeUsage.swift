@@ -82,6 +82,8 @@ public struct CodeUsage: Sendable, Hashable {
   public var watchedNames: [String: Evidence] = [:]
   /// The classes that sources declare, by their names at run time; those of Swift, which have the module before them, begin with a dot.
   public var classes: Set<String> = []
+  /// The modules of the packages and targets that the bundle is built of and links.
+  public var modules: Set<String> = []
   /// What libraries need that the code calls.
   public var libraryUses: [LibraryUse] = []
   /// The macros of the Podfile that are on; nil without a Podfile.
@@ -130,6 +132,7 @@ public struct CodeUsage: Sendable, Hashable {
     both.purposeNeeds = (purposeNeeds + other.purposeNeeds).uniqued()
     both.purposeHints = (purposeHints + other.purposeHints).uniqued()
     both.classes.formUnion(other.classes)
+    both.modules.formUnion(other.modules)
     both.hasSources = hasSources || other.hasSources
     both.isComplete = isComplete && other.isComplete
     return both

@@ -29,6 +29,14 @@ final class KnownProject: Sendable {
   /// The icons of apps in its asset catalogs.
   var iconSets: [IconSet] { knownIconSets.value }
 
+  /// Whether a script of its Xcode projects may copy fonts, as its text shows; false if there are none.
+  var mayCopyFonts: Bool {
+    model.files.xcodeProjects.compactMap(reader.xcodeProject).flatMap(\.scripts).contains { script in
+      let text = script.lowercased()
+      return ["font", ".otf", ".ttf"].contains { text.contains($0) }
+    }
+  }
+
   private let knownEncodings: Lazy<[String: Int]>
 
   /// The encodings that its Xcode projects give string tables, by their paths.

@@ -47,6 +47,9 @@ public struct ProjectContext: Sendable {
 
   /// The names of the fonts that the targets of the bundles are known to take.
   @Deferred public var fonts: Set<String> = []
+  /// The paths in the bundle of the fonts of the project, by their names: none for one that no target of the bundle takes; empty if the
+  /// file is for several bundles, or a script may copy fonts.
+  @Deferred public var fontPlaces: [String: Set<String>] = [:]
   /// The icons of apps in the asset catalogs of the project.
   @Deferred public var iconSets: [IconSet] = []
   /// The names of the string tables in the folders of languages in the folder of a property list.
@@ -94,6 +97,10 @@ public struct ProjectContext: Sendable {
     }
     _suppliedKeys = Deferred { project.suppliedKeys(of: targets) }
     _fonts = Deferred { bundles.reduce(into: []) { $0.formUnion(project.files(of: $1).fonts) } }
+    _fontPlaces = Deferred {
+      guard bundles.count == 1, let bundle = bundles.first, !project.mayCopyFonts else { return [:] }
+      return project.files(of: bundle).fontPlaces
+    }
     addIcons(of: project)
     bundlesOfTarget = project.bundles
   }

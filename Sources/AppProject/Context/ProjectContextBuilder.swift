@@ -137,7 +137,8 @@ public struct ProjectContextBuilder: Sendable {
       return manifestContext(at: path, in: project)
     case .entitlements, .holding(.googleServiceInfo):
       return context(of: project.model.bundles(holding: path), in: project, without: path)
-    case .infoPlistStrings:
+    case .infoPlistStrings,
+      .stringCatalog where StringTableFormat.stringCatalog.mayTranslateInfoPlist(path):
       let context = context(of: project.model.bundles(holding: path), in: project, without: path)
       return context.with(tableAt: path, in: project)
     case let kind where kind.isTextTable:

@@ -12,12 +12,17 @@ struct BundleFiles: Sendable {
   let intentDefinitions: [IntentDefinition]
   /// The names of the fonts that its targets are known to take.
   let fonts: Set<String>
+  /// The paths in the bundle of the fonts in the folder of the project, by their names: none where no target of the bundle takes any
+  /// of the name; without those that are not known.
+  let fontPlaces: [String: Set<String>]
   /// The languages that it has folders for, without `Base` and `mul`, which stands for several.
   let languages: Set<String>
   /// The `.lproj` folders, with that of `Base`.
   let languageFolders: [String]
   /// The tables that translate its Info.plist.
   var infoPlistTables: [String] { stringTables.filter { FileKind.isInfoPlistTable(FilePath.name($0)) } }
+  /// The string catalogs with the texts of its own code, whose languages are those of the bundle.
+  let mainCatalogs: [String]
   /// The string catalogs that translate its Info.plist.
   var infoPlistCatalogs: [String] { stringTables.filter(StringTableFormat.stringCatalog.mayTranslateInfoPlist) }
 
@@ -34,11 +39,28 @@ struct BundleFiles: Sendable {
       FilePath.name($0).hasPrefix("GoogleService-Info") && isPart($0) && !isExcluded($0)
     }
     stringTables = project.files.stringTables.filter { isPart($0) && !isExcluded($0) }
+    mainCatalogs = stringTables.filter {
+      isOwn($0) && FilePath.name($0) == StringTableFormat.stringCatalog.fileName("Localizable")
+    }
     let tables = stringTables
     intentDefinitions = project.files.intentDefinitions.filter(isPart).map {
       IntentDefinition(path: $0, stringTables: tables)
     }
     fonts = Set(project.files.fonts.filter { basis($0) == .read && !isExcluded($0) }.map(FilePath.name))
+    let place = project.placeInBundle(bundle)
+    var places: [String: Set<String>] = [:]
+    var unknown: Set<String> = []
+    for path in project.files.fonts {
+      let name = FilePath.name(path)
+      places[name, default: []].formUnion([])
+      guard isPart(path), !isExcluded(path) else { continue }
+      if basis(path) == .read, let place = place(path) {
+        places[name, default: []].insert(place)
+      } else {
+        unknown.insert(name)
+      }
+    }
+    fontPlaces = places.filter { !unknown.contains($0.key) }
     languageFolders = project.files.languageFolders.filter { isPart($0) && !isExcluded($0) }
     let folders = (languageFolders + stringTables.map(FilePath.folder)).filter(isOwn)
     languages = Set(folders.compactMap(FilePath.languageOfFolder)).subtracting(["Base", "mul"])

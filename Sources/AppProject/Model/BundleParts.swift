@@ -29,6 +29,9 @@ struct BundleParts: Sendable {
     knowsFiles = linked.contains { !graph.modules[$0].membership.isEmpty }
   }
 
+  /// The numbers of its targets, and of all that they link.
+  var linkedModules: Set<Int> { linked }
+
   /// Returns how certain it is that a file of `owner` is built into the bundle with the Info.plist at `path`; nil if it is not.
   ///
   /// A source for Xcode that the project does not list is not compiled; other code or a resource may be.

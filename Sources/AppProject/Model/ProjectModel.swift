@@ -182,6 +182,11 @@ struct ProjectModel: Sendable {
     }
   }
 
+  /// Returns the names of the modules that the bundle is built of and links.
+  func modules(of bundle: String) -> Set<String> {
+    Set(parts(of: bundle).linkedModules.map { graph.modules[$0].name })
+  }
+
   /// Returns the sources that are compiled into the bundle, in the order of the files; linear in all sources.
   func sources(of bundle: String) -> [BundleSource] {
     let parts = parts(of: bundle)
@@ -250,6 +255,18 @@ struct ProjectModel: Sendable {
     return areWrittenOut && targets.contains(where: \.knowsFiles)
       ? targets.reduce(into: []) { $0.formUnion($1.allInfoPlists.union($1.entitlements)) }
       : nil
+  }
+
+  /// Returns a function that returns the path in the bundle of a file that its targets copy, nil if it is not known: a folder that they
+  /// take as a whole keeps what is in it.
+  func placeInBundle(_ bundle: String) -> (String) -> String? {
+    let members = targets.targets(withInfoPlist: bundle).compactMap(\.membership)
+    let isKnown = !members.contains(where: \.copiesIntoFolders)
+    return { path in
+      guard isKnown else { return nil }
+      let folder = members.flatMap(\.files).first { FilePath.isInside(path, $0) }
+      return folder.map { String(path.dropFirst(FilePath.folder($0).count + 1)) } ?? FilePath.name(path)
+    }
   }
 
   /// Returns a function that returns whether the targets of the bundle exclude a file or folder from a folder of theirs.

@@ -22,6 +22,7 @@ public final class Translations: Sendable {
 
   private let reader: ProjectReader?
   private let knownCatalogs: Lazy<[LocalizedCatalog]>
+  private let knownCatalogLanguages: Lazy<Set<String>>
   private let facts = LazyValues<ObjectIdentifier, any TranslationFact>()
 
   /// The translations of a file without any.
@@ -39,6 +40,7 @@ public final class Translations: Sendable {
     self.languageFolders = languageFolders
     self.developmentLanguage = developmentLanguage
     knownCatalogs = Lazy { [] }
+    knownCatalogLanguages = Lazy { [] }
     reader = nil
   }
 
@@ -50,6 +52,7 @@ public final class Translations: Sendable {
     languageFolders = []
     self.developmentLanguage = developmentLanguage
     knownCatalogs = Lazy { [] }
+    knownCatalogLanguages = Lazy { [] }
     self.reader = reader
   }
 
@@ -57,17 +60,24 @@ public final class Translations: Sendable {
   init(ofInfoPlistIn parts: [BundleFiles], developmentLanguage: String?, _ reader: ProjectReader) {
     let paths = parts.flatMap(\.infoPlistTables).uniqued()
     let catalogs = parts.flatMap(\.infoPlistCatalogs).uniqued()
+    let mainCatalogs = parts.flatMap(\.mainCatalogs).uniqued()
     tables = reader.tables(at: paths)
     counterparts = []
     languages = Self.languages(parts.flatMap(\.languages))
     languageFolders = parts.flatMap(\.languageFolders).uniqued()
     self.developmentLanguage = developmentLanguage
     knownCatalogs = Lazy { catalogs.map(reader.catalog) }
+    knownCatalogLanguages = Lazy {
+      mainCatalogs.compactMap { reader.catalog(at: $0).catalog }.reduce(into: []) { $0.formUnion($1.languages) }
+    }
     self.reader = nil
   }
 
   /// The string catalogs that translate the Info.plist, which are read on first use.
   public var catalogs: [LocalizedCatalog] { knownCatalogs.value }
+
+  /// The languages into which string catalogs translate the texts of the bundles' code; they are read on first use.
+  public var catalogLanguages: Set<String> { knownCatalogLanguages.value }
 
   /// Returns the tables without that of `document`.
   public func tables(without document: Document) -> [LocalizedTable] { tables.filter { $0.path != document.path } }

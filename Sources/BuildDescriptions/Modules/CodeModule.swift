@@ -2,6 +2,8 @@ import ProjectFiles
 
 /// What is built of files: a target of a project, or one of a package.
 package struct CodeModule: Sendable {
+  /// The name, by which code imports it unless settings give it another.
+  package let name: String
   /// The target; nil for one of a package.
   package let target: ProjectTarget?
   /// The settings of a target of a package; nil for others.
@@ -18,6 +20,7 @@ package struct CodeModule: Sendable {
   /// Makes the module of a target.
   package init(_ target: ProjectTarget) {
     self.target = target
+    name = target.name
     settings = nil
     membership = target.membership ?? TargetMembership()
     let type = target.productType
@@ -29,6 +32,7 @@ package struct CodeModule: Sendable {
   /// Makes the module of a target of a package.
   package init(_ module: SwiftPackage.Module) {
     target = nil
+    name = module.name
     settings = module.settings
     membership = TargetMembership(folders: module.folders)
     (isFramework, isLinkable, isForeign) = (false, true, false)
@@ -38,7 +42,7 @@ package struct CodeModule: Sendable {
   static let frameworkOfPackage = CodeModule()
 
   private init() {
-    (target, settings) = (nil, nil)
+    (name, target, settings) = ("", nil, nil)
     membership = TargetMembership()
     (isFramework, isLinkable, isForeign) = (true, true, false)
   }

@@ -14,6 +14,8 @@ public struct TargetConfiguration: Sendable, Hashable {
   public let generatesInfoPlist: Bool
   /// The `INFOPLIST_KEY_` settings with a value, as far as their places are known.
   public let declaredKeys: [DeclaredKey]
+  /// The `INFOPLIST_KEY_` settings with a value that Xcode does not write, since it does not generate an Info.plist.
+  public let droppedKeys: [DeclaredKey]
   /// The keys that `INFOPLIST_KEY_` settings with a value supply, if Xcode generates an Info.plist or adds to one.
   public let suppliedKeys: Set<String>
   /// Whether all files of settings that it uses were read.
@@ -50,22 +52,19 @@ public struct TargetConfiguration: Sendable, Hashable {
     generatesInfoPlist = generation == "YES"
     // Without a generated Info.plist Xcode writes none of them; what only the build determines counts as yes.
     let writesKeys = generation.map { $0 == "YES" } ?? true || settings.lacksFiles
-    let supplied =
-      !writesKeys
-      ? []
-      : Set(
-        settings.names.compactMap { setting in
-          // A value that only the build determines counts as a value.
-          Self.key(of: setting).flatMap { Self.isNone(settings.value(of: setting).text, setting) ? nil : $0 }
-        }
-      )
-    suppliedKeys = supplied
-    declaredKeys = settings.located.compactMap { setting in
-      guard let evidence = setting.evidence, let key = Self.key(of: setting.name), supplied.contains(key) else {
-        return nil
+    let set = Set(
+      settings.names.compactMap { setting in
+        // A value that only the build determines counts as a value.
+        Self.key(of: setting).flatMap { Self.isNone(settings.value(of: setting).text, setting) ? nil : $0 }
       }
+    )
+    let declared = settings.located.compactMap { setting -> DeclaredKey? in
+      guard let evidence = setting.evidence, let key = Self.key(of: setting.name), set.contains(key) else { return nil }
       return DeclaredKey(key, in: .infoPlist, value: settings.value(of: setting.name).text, evidence: evidence)
     }
+    suppliedKeys = writesKeys ? set : []
+    declaredKeys = writesKeys ? declared : []
+    droppedKeys = writesKeys ? [] : declared
   }
 
   /// The settings whose values by SDK make different bundles.

@@ -27,6 +27,8 @@ package struct TargetMembership: Sendable, Hashable {
   package var files: [String] = []
   /// The folders whose files belong to it.
   package var folders: [Folder] = []
+  /// Whether a build phase copies files into a folder of the bundle that it names.
+  package var copiesIntoFolders = false
   /// The targets and the products of packages that it depends on, such as the extensions that an app embeds.
   package var dependencies: [TargetReference] = []
 

@@ -41,8 +41,9 @@ struct XcodeTargetReader {
       productType: target.text("productType"),
       configurations: configurations(of: target),
       membership: TargetMembership(
-        files: Set(files + (added[id] ?? [])).sorted(),
+        files: Set(files + (added[id] ?? []) + folders.flatMap { wholeFolders($0.object, $0.id) }).sorted(),
         folders: folders.compactMap { folder($0.object, $0.id, of: id) },
+        copiesIntoFolders: phases.contains { Self.copiesIntoFolder($0.object) },
         dependencies: (dependencies(of: target) + references.compactMap(product) + products.compactMap(packageProduct))
           .uniqued()
       ),
@@ -142,6 +143,18 @@ struct XcodeTargetReader {
   }
 
   // MARK: Folders
+
+  /// Whether a phase copies files into a folder that it names, among the resources or at the top of the bundle.
+  private static func copiesIntoFolder(_ phase: Node) -> Bool {
+    phase.text("isa") == "PBXCopyFilesBuildPhase" && phase.text("dstPath").map { !$0.isEmpty } ?? false
+      && ["1", "7"].contains(phase.text("dstSubfolderSpec") ?? "")
+  }
+
+  /// Returns the folders in a synchronized folder that are copied as a whole.
+  private func wholeFolders(_ folder: Node, _ id: String) -> [String] {
+    guard let path = paths.paths[id] else { return [] }
+    return folder.texts("explicitFolders").map { FilePath.absolute($0, from: path) }
+  }
 
   private func folder(_ folder: Node, _ id: String, of target: String) -> TargetMembership.Folder? {
     guard let path = paths.paths[id] else { return nil }

@@ -53,6 +53,35 @@ enum ArgumentReader {
     return parts
   }
 
+  /// Moves past the start of the literal of a URL at `cursor` that inserts a constant as the scheme, such as `"\(Scheme.shop):` or
+  /// `'$shop:`, and returns the parts of its name; nil for anything else.
+  static func insertedScheme(_ cursor: inout CodeCursor) -> [String]? {
+    guard !reachesName(&cursor), "\"'`".utf8.contains(cursor.byte(at: cursor.offset)) else { return nil }
+    cursor.offset += 1
+    let sign = cursor.syntax == .swift ? UInt8(ascii: "\\") : UInt8(ascii: "$")
+    guard cursor.syntax != .c, cursor.byte(at: cursor.offset) == sign else { return nil }
+    cursor.offset += 1
+    let closing: UInt8? =
+      switch cursor.byte(at: cursor.offset) {
+      case UInt8(ascii: "(") where cursor.syntax == .swift: UInt8(ascii: ")")
+      case UInt8(ascii: "{") where cursor.syntax != .swift: UInt8(ascii: "}")
+      default: nil
+      }
+    guard closing != nil || cursor.syntax == .dart else { return nil }
+    if closing != nil { cursor.offset += 1 }
+    var parts: [String] = []
+    repeat {
+      guard let part = cursor.identifier() else { return nil }
+      parts.append(String(decoding: cursor.bytes[part], as: UTF8.self))
+    } while closing != nil && parts.count < wrapperLimit && cursor.take(UInt8(ascii: "."))
+    if parts.count > 1, parts.last == "rawValue" { parts.removeLast() }
+    if let closing {
+      guard cursor.byte(at: cursor.offset) == closing else { return nil }
+      cursor.offset += 1
+    }
+    return cursor.byte(at: cursor.offset) == UInt8(ascii: ":") ? parts : nil
+  }
+
   /// Whether a part of a selector begins at the cursor.
   private static func isSelectorPart(_ cursor: CodeCursor) -> Bool {
     var cursor = cursor

@@ -10,9 +10,11 @@ struct PendingMentions {
     let condition: BuildCondition
     /// The parts of the name of the constant: `Keys` and `group` of `Keys.group`.
     fileprivate let parts: [String]
+    /// Whether the constant is the scheme of a URL, as in `"\(Scheme.shop)://open"`, and not all of it.
+    fileprivate let isScheme: Bool
 
-    /// The name of the constant, after that of its type if the code has it.
-    var constant: String { parts.suffix(2).joined(separator: ".") }
+    /// The name of the constant, after that of its type if the code has it; with a colon where it is the scheme of a URL.
+    var constant: String { parts.suffix(2).joined(separator: ".") + (isScheme ? ":" : "") }
   }
 
   /// The maximum number of them for one file.
@@ -23,8 +25,15 @@ struct PendingMentions {
   /// Keeps the mention at `range` if its argument at `cursor` is the name of a constant.
   mutating func add(_ kind: MentionKind, _ range: Range<Int>, _ condition: BuildCondition, _ cursor: CodeCursor) {
     var cursor = cursor
-    guard items.count < Self.limit, let parts = ArgumentReader.constant(&cursor) else { return }
-    items.append(Item(kind: kind, range: range, condition: condition, parts: parts))
+    let start = cursor
+    guard items.count < Self.limit else { return }
+    if let parts = ArgumentReader.constant(&cursor) {
+      items.append(Item(kind: kind, range: range, condition: condition, parts: parts, isScheme: false))
+      return
+    }
+    cursor = start
+    guard kind == .queriedScheme, let parts = ArgumentReader.insertedScheme(&cursor) else { return }
+    items.append(Item(kind: kind, range: range, condition: condition, parts: parts, isScheme: true))
   }
 
   /// Returns each with the text that its constant certainly has in the file of `cursor`; nil for one that the file does not assign.
@@ -36,11 +45,11 @@ struct PendingMentions {
     return items.compactMap { item in
       guard let constant = item.parts.last, constants.assigns(constant) else { return (item, nil) }
       guard var value = constants.value(of: constant, at: item.range.lowerBound),
-        let name = Self.text(of: item.kind, &value)
+        let name = item.isScheme ? value.literalText() : Self.text(of: item.kind, &value)
       else { return nil }
       // The start of a longer text shows nothing of the rest; that of a URL has its scheme.
       value.skipTrivia()
-      guard item.kind.isOfURL || value.byte(at: value.offset) != UInt8(ascii: "+") else { return nil }
+      guard item.kind.isOfURL && !item.isScheme || value.byte(at: value.offset) != UInt8(ascii: "+") else { return nil }
       return (item, name)
     }
   }

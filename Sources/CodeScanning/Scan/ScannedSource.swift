@@ -62,7 +62,7 @@ package struct ScannedSource: Sendable, Hashable {
   package struct PendingMention: Sendable, Hashable {
     /// What it is for.
     package let kind: MentionKind
-    /// The name of the constant, after that of its type and a dot if the code has it.
+    /// The name of the constant, after that of its type and a dot if the code has it; with a colon where it is the scheme of a URL.
     package let constant: String
     /// What must hold for the code to be compiled.
     package let condition: BuildCondition

@@ -56,7 +56,7 @@ struct SourceScan {
     for (item, name) in pending.resolved(in: cursor) {
       if let name {
         add(name, item.kind, item.range, item.condition)
-      } else if !item.kind.isOfURL {
+      } else if item.kind != .insecureLoad {
         source.pendingMentions.append(
           ScannedSource.PendingMention(
             kind: item.kind,
@@ -255,7 +255,8 @@ struct SourceScan {
     var argument = cursor
     argument.offset = range.upperBound
     switch kind {
-    case .accuracyPurpose, .activityType, .appGroup, .backgroundTask, .bonjourService, .insecureLoad, .peerService,
+    case .accuracyPurpose, .activityType, .alternateIcon, .appGroup, .backgroundTask, .bonjourService, .insecureLoad,
+      .peerService,
       .queriedScheme, .suite:
       if kind == .peerService, !ArgumentReader.reachesLabel(["serviceType"], &argument) { return }
       if kind == .bonjourService, hasNameFirst(range), !ArgumentReader.reachesLabel(["type"], &argument) { return }

@@ -76,6 +76,7 @@ enum CodePattern: Sendable, Hashable, CaseIterable {
         "swift": ["containerURL(forSecurityApplicationGroupIdentifier:"],
         "objc": ["containerURLForSecurityApplicationGroupIdentifier:"],
       ]
+    case .mention(.alternateIcon): ["swift": ["setAlternateIconName("], "objc": ["setAlternateIconName:"]]
     case .mention(.suite): ["swift": ["UserDefaults(suiteName:"], "objc": ["initWithSuiteName:"]]
     case .mention(.activityType):
       ["swift": ["NSUserActivity(activityType:", "userActivity("], "objc": ["initWithActivityType:"]]

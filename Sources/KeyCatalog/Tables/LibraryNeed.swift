@@ -17,6 +17,8 @@ public struct LibraryNeed: Sendable, Hashable {
     case text(String)
     /// The text of a key of the Info.plist.
     case key(String)
+    /// The parts between the periods of that text, in the other order.
+    case reversedKey(String)
     /// The text of a key of the file that the service gives to developers, `GoogleService-Info.plist`.
     case serviceKey(String)
     /// The literal that the call begins with.
@@ -31,6 +33,8 @@ public struct LibraryNeed: Sendable, Hashable {
   public let demand: Demand
   /// The beginning of the value of a key; nil if any text will do.
   public let beginning: String?
+  /// What all of the value is, with `#` for a number; nil if any text after the beginning will do.
+  public let form: String?
   /// Other keys of the Info.plist, one of which does as well.
   public let substitutes: [String]
   /// The calls that need it, by language.
@@ -57,6 +61,7 @@ extension LibraryNeed {
       entry.text("key").map(Demand.key) ?? entry.text("scheme").map { .scheme(Self.parts(of: $0)) }
       ?? entry.text("bonjour").map(Demand.bonjourService) ?? .macro(entry.list("macros"))
     beginning = entry.text("beginning")
+    form = entry.text("form")
     substitutes = entry.list("substitutes")
     calls = entry.lists("calls")
     settings = entry.lists("settings")
@@ -75,7 +80,8 @@ extension LibraryNeed {
       guard halves.count > 1 else { return text }
       if halves[1] == "argument" { return text + [.argument] }
       let key = halves[1].split(separator: ":").map(String.init)
-      return text + [key.count > 1 ? .serviceKey(key[1]) : .key(halves[1])]
+      guard key.count > 1 else { return text + [.key(halves[1])] }
+      return text + [key[0] == "reversed" ? .reversedKey(key[1]) : .serviceKey(key[1])]
     }
   }
 }

@@ -24,13 +24,14 @@ package enum RuntimeClassName {
     let code = project.code
     guard let dot = text.lastIndex(of: ".") else {
       // A class of Swift without a name for Objective-C.
-      guard !text.contains("$"), !code.classes.contains(text), code.classes.contains(".\(text)") else { return nil }
+      guard !text.contains("$"), !code.classes.contains(text) else { return nil }
+      guard code.classes.contains(".\(text)") else { return misspelling(text, project) }
       return Problem(text: "module", name: text, meant: "$(PRODUCT_MODULE_NAME).\(text)")
     }
     let (module, name) = (String(text[..<dot]), String(text[text.index(after: dot)...]))
-    guard isOwn(module, project), !name.isEmpty, !name.contains("$"), !code.classes.contains(".\(name)"),
-      project.targets.allSatisfy(\.knowsFiles)
-    else { return nil }
+    guard !name.isEmpty, !name.contains("$"), project.targets.allSatisfy(\.knowsFiles) else { return nil }
+    guard isOwn(module, project) else { return otherModule(module, name, project) }
+    guard !code.classes.contains(".\(name)") else { return nil }
     if code.classes.contains(name) { return Problem(text: "objective-c", name: name, meant: name) }
     let own = code.classes.filter { $0.hasPrefix(".") }.map { String($0.dropFirst()) }
     let near = own.sorted().compactMap { other in
@@ -38,6 +39,43 @@ package enum RuntimeClassName {
     }
     let nearest = near.min { $0.distance < $1.distance }
     return Problem(text: "message", name: name, meant: nearest.map { "\(module).\($0.name)" })
+  }
+
+  /// Returns the problem of a name without a module that no class has and that differs little from one of the bundle's own.
+  private static func misspelling(_ name: String, _ project: ProjectContext) -> Problem? {
+    // The system has classes of its own.
+    guard name.count > 2 * nearDistance, !systemPrefixes.contains(where: name.hasPrefix), project.code.isComplete else {
+      return nil
+    }
+    let near = project.code.classes.compactMap { other in
+      EditDistance.bounded(name, other.hasPrefix(".") ? String(other.dropFirst()) : other, limit: nearDistance)
+        .map { (distance: $0, name: other) }
+    }
+    guard let nearest = near.min(by: { ($0.distance, $0.name) < ($1.distance, $1.name) }) else { return nil }
+    return Problem(
+      text: "message",
+      name: name,
+      meant: nearest.name.hasPrefix(".") ? "$(PRODUCT_MODULE_NAME)\(nearest.name)" : nearest.name
+    )
+  }
+
+  private static let systemPrefixes = ["AV", "CN", "IN", "NS", "QL", "SK", "UI", "UN", "WK"]
+
+  /// Returns the problem of a class of the bundle with a module before it that is none of the project's in any configuration.
+  private static func otherModule(_ module: String, _ name: String, _ project: ProjectContext) -> Problem? {
+    guard project.code.isComplete, project.code.classes.contains(".\(name)") else { return nil }
+    let configurations = project.targets.flatMap(\.configurations)
+    let written = configurations.map { $0.expand(module).text }
+    let own = configurations.map { $0.value(of: "PRODUCT_MODULE_NAME").text }
+    // A class may also be one of a framework or a package.
+    let others = project.allTargets.flatMap { target in
+      [target.name] + target.configurations.compactMap { $0.value(of: "PRODUCT_MODULE_NAME").text }
+    }
+    guard !written.isEmpty, !written.contains(nil), !own.contains(nil),
+      zip(written, own).allSatisfy({ $0 != $1 }),
+      !written.contains(where: { $0.map { others.contains($0) || project.code.modules.contains($0) } ?? true })
+    else { return nil }
+    return Problem(text: "other-module", name: name, meant: "$(PRODUCT_MODULE_NAME).\(name)")
   }
 
   /// Returns whether a module is that of the bundle's target.
@@ -54,6 +92,11 @@ extension RuleContext {
     let fix = problem.meant.map {
       Fix(rule.text("replace", $0), [editor.replaceText(of: node, with: $0)], isSafe: false)
     }
-    report(rule, at: node.range, rule.text(problem.text, problem.name), fixes: fix.map { [$0] } ?? [])
+    report(
+      rule,
+      at: node.range,
+      rule.text(problem.text, problem.name, node.stringValue ?? ""),
+      fixes: fix.map { [$0] } ?? []
+    )
   }
 }

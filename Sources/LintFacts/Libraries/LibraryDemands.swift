@@ -52,6 +52,12 @@ package enum LibraryDemands {
     case .key(let key):
       guard let text = root.value(forKey: key)?.stringValue, !PurposeString.isBlank(text) else { return nil }
       return ResolvedTexts.texts(text, project)
+    case .reversedKey(let key):
+      let parts = texts(of: .key(key), use, root, project)?.map {
+        $0.split(separator: ".", omittingEmptySubsequences: false)
+      }
+      guard let parts, parts.allSatisfy({ $0.count > 1 && !$0.contains("") }) else { return nil }
+      return Set(parts.map { $0.reversed().joined(separator: ".") })
     case .serviceKey(let key):
       let values = project.documents.serviceFiles.map { $0.rootDictionary?.value(forKey: key)?.stringValue }
       return values.contains(nil) ? nil : Set(values.compactMap(\.self))

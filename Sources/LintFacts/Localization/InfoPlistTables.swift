@@ -46,7 +46,9 @@ package struct InfoPlistTables {
       }
       languages[language] = languages[language] ?? Language()
     }
-    for language in catalogs.flatMap(\.languages) { languages[language] = languages[language] ?? Language() }
+    for language in catalogs.flatMap(\.languages) + project.translations.catalogLanguages {
+      languages[language] = languages[language] ?? Language()
+    }
     ownTables =
       ([developmentLanguage] + languages.keys.sorted().filter { LanguageCode.isSameLanguage($0, developmentLanguage) })
       .uniqued().flatMap { languages[$0]?.tables.map(\.keys) ?? [] }

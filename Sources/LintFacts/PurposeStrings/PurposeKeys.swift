@@ -59,6 +59,11 @@ package enum PurposeKeys {
         && (table.language == "Base" || table.language == translations.developmentLanguage)
         && table.document?.rootDictionary?.value(forKey: key)?.stringValue.map { !PurposeString.isBlank($0) } == true
     }
+      || translations.catalogs.contains { file in
+        guard let catalog = file.catalog, let text = catalog[key], !text.isStale else { return false }
+        return text.translation(catalog.sourceLanguage)?.units.first?.value?.string.map { !PurposeString.isBlank($0) }
+          == true
+      }
   }
 
   /// Returns the purpose strings that other keys of the file require: background modes and device capabilities.

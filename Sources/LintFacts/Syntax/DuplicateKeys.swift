@@ -15,7 +15,7 @@ package enum DuplicateKeys {
     return context.document.text.string(in: earlier.range) == context.document.text.string(in: later.range)
   }
 
-  /// Reports the later entry of a key with `rule`: as advice if both have the same value.
+  /// Reports the later entry of a key with `rule`: as advice if both have the same value, unless codesign reads the file.
   package static func report(
     _ rule: RuleDescription,
     _ repeated: RepeatedKey,
@@ -24,13 +24,14 @@ package enum DuplicateKeys {
     in context: inout RuleContext
   ) {
     let (earlier, later, name) = (repeated.earlier, repeated.later, repeated.name)
+    let isSigned = context.document.kind == .entitlements
     context.report(
       rule,
       at: later.key?.range ?? later.range,
-      rule.text(areEqual ? "same" : repeated.isLast ? "message" : "superseded", name),
-      severity: areEqual ? .info : nil,
+      rule.text(isSigned ? "signed" : areEqual ? "same" : repeated.isLast ? "message" : "superseded", name),
+      severity: areEqual && !isSigned ? .info : nil,
       // Other readers take one of them.
-      refusedBy: context.document.kind == .entitlements ? [.codesign] : [],
+      refusedBy: isSigned ? [.codesign] : [],
       fixes: [
         Fix(rule.text("remove-entry"), [context.editor.removeEntry(later)], isSafe: false),
         Fix(rule.text("remove-earlier-entry"), [context.editor.removeEntry(earlier)], isSafe: false),

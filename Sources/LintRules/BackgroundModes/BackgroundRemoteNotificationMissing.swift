@@ -14,7 +14,6 @@ enum BackgroundRemoteNotificationMissing: ProjectRule {
       good: "<key>UIBackgroundModes</key> <array> <string>audio</string> <string>remote-notification</string> </array>",
       neighbours: [
         "App/Receiver.swift": """
-        func register() { UIApplication.shared.registerForRemoteNotifications() }
         func application(
           _ application: UIApplication,
           didReceiveRemoteNotification userInfo: [AnyHashable: Any],
@@ -35,8 +34,10 @@ enum BackgroundRemoteNotificationMissing: ProjectRule {
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     let names = project.code.watchedNames
     guard document.tree.isReadable, let root = document.rootDictionary, context.traits.bundle.isApp,
-      project.attribution == .read, !project.code[.remoteNotifications].isEmpty,
-      names["didReceiveRemoteNotification"] != nil, let handler = names["fetchCompletionHandler"],
+      project.attribution == .read, names["didReceiveRemoteNotification"] != nil,
+      // The asynchronous method returns what the handler gets, as that for fetching in the background does.
+      let handler = names["fetchCompletionHandler"]
+        ?? (names["performFetchWithCompletionHandler"] == nil ? names["UIBackgroundFetchResult"] : nil),
       !project.writesElsewhere(BackgroundModes.key)
     else { return }
     let entry = context.rootKeys.entry(forKey: BackgroundModes.key)

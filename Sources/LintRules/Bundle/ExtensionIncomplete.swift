@@ -55,6 +55,14 @@ enum ExtensionIncomplete: ProjectRule {
       return
     }
     guard let key = entry.key, let value = entry.value, value.kind == .dictionary else { return }
+    if !project.targets.isEmpty, project.targets.allSatisfy({ $0.productType == "application" && $0.isOfXcode }) {
+      return context.report(
+        description,
+        at: key.range,
+        description.text("app", dictionaryKey, project.targets.first?.name ?? ""),
+        isForStore: false
+      )
+    }
     guard let point = value.value(forKey: pointKey) else {
       if isExtension(document, project, context) {
         context.report(description, at: key.range, description.text("no-point", pointKey))

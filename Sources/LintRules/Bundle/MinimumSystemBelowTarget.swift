@@ -1,4 +1,6 @@
 import AppProject
+import BuildDescriptions
+import CodeScanning
 import LintEngine
 import LintFacts
 import ProjectFiles
@@ -31,6 +33,7 @@ enum MinimumSystemBelowTarget: ProjectRule {
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard document.tree.isReadable else { return }
     if project.isBuilt { return checkBuilt(document, project, in: &context) }
+    if document.name == flutterFile { return checkFlutter(project, in: &context) }
     guard let value = context.rootKeys.value(forKey: key) else { return }
     for own in BuiltTarget.of(document, project) where own.configuration.value(of: "SDKROOT").text == "macosx" {
       guard let version = own.text(of: key), let target = own.configuration.value(of: setting).text,
@@ -50,6 +53,35 @@ enum MinimumSystemBelowTarget: ProjectRule {
         ]
       )
     }
+  }
+
+  /// The Info.plist of the framework that Flutter makes of an app's Dart code.
+  private static let flutterFile = "AppFrameworkInfo.plist"
+
+  /// Compares that framework with the app that holds it.
+  private static func checkFlutter(_ project: ProjectContext, in context: inout RuleContext) {
+    let apps = project.allTargets.filter { $0.role == .app && $0.platform == .iOS }
+    let targets = apps.flatMap(\.configurations).map { $0.value(of: ApplePlatform.iOS.deploymentSetting).text }
+    guard let value = context.rootKeys.value(forKey: mobileKey), let version = value.literalText, let app = apps.first,
+      let number = numbers(version), let target = targets.compactMap(\.self).first,
+      targets.allSatisfy({ $0.flatMap(numbers).map { $0 != number } ?? false })
+    else { return }
+    context.report(
+      description,
+      at: value.range,
+      description.text("flutter", version, target, app.name),
+      severity: .info,
+      // No target names the file, which the tools of Flutter copy.
+      certainty: .certain,
+      appStoreCode: "ITMS-90208",
+      fixes: [
+        Fix(
+          description.text("replace", target),
+          [context.editor.replaceText(of: value, with: target)],
+          isSafe: false
+        )
+      ]
+    )
   }
 
   /// Compares what was written into a bundle with what its code was built for.

@@ -29,7 +29,7 @@ enum PrincipalClassUnknown: ProjectRule {
   static let subject = RuleSubject.keys("NSExtension", "NSPrincipalClass", in: .infoPlist)
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard document.tree.isReadable, project.code.isComplete, !project.code.classes.isEmpty else { return }
+    guard document.tree.isReadable, project.code.isComplete, project.code.hasSources else { return }
     let nodes = [
       context.rootKeys.value(forKey: "NSExtension")?.value(forKey: "NSExtensionPrincipalClass"),
       context.rootKeys.value(forKey: "NSPrincipalClass"),

@@ -57,8 +57,36 @@ enum FontFileMissing: ProjectRule {
         isSafe: false
       )
       context.report(description, at: item.range, description.text("other-case", name, file), fixes: [fix])
-    case .found, .otherCase: break
+    case .found: reportPlace(item, text, project, in: &context)
+    case .otherCase: break
     }
+  }
+
+  /// Reports a font of the project that is not in the bundle, or elsewhere in it.
+  private static func reportPlace(
+    _ item: Node,
+    _ text: String,
+    _ project: ProjectContext,
+    in context: inout RuleContext
+  ) {
+    // A package or a framework has fonts in a bundle of its own, and scripts copy what no target takes.
+    guard project.attribution == .read, project.targets.allSatisfy(\.isOfXcode),
+      !text.split(separator: "/").dropLast().contains(where: { $0.contains(".") }),
+      let places = project.fontPlaces[FilePath.name(text)], !places.contains(text)
+    else { return }
+    guard let place = places.min() else {
+      return context.report(
+        description,
+        at: item.range,
+        description.text("not-in-target", FilePath.name(text), project.targets.first?.name ?? "")
+      )
+    }
+    let fix = Fix(
+      description.text("replace", place),
+      [context.editor.replaceText(of: item, with: place)],
+      isSafe: false
+    )
+    context.report(description, at: item.range, description.text("other-place", text, place), fixes: [fix])
   }
 
   /// Reports fonts that the targets take and the list lacks, unless code registers fonts by itself.

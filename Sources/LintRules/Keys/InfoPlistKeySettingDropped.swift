@@ -1,3 +1,5 @@
+import AppProject
+import BuildDescriptions
 import KeyCatalog
 import LintEngine
 import LintFacts
@@ -5,7 +7,7 @@ import ProjectFiles
 import PropertyList
 
 /// Reports build settings for keys of a generated Info.plist that Xcode does not write.
-enum InfoPlistKeySettingDropped: KeyRule {
+enum InfoPlistKeySettingDropped: Rule {
   static let description = RuleDescription(
     id: "infoplist-key-setting-dropped",
     severity: .warning,
@@ -40,7 +42,8 @@ enum InfoPlistKeySettingDropped: KeyRule {
     ),
     references: [.apple("xcode/build-settings-reference")]
   )
-  static let subject = RuleSubject.everything(in: .propertyList)
+  static let checks: [Check] = [.key(check), .project(check)]
+  static let subject = RuleSubject.everything(in: .propertyList, .infoPlist)
 
   private static let prefix = "INFOPLIST_KEY_"
 
@@ -80,6 +83,52 @@ enum InfoPlistKeySettingDropped: KeyRule {
       // Each configuration of a target has the setting.
       cause: .file(setting)
     )
+  }
+
+  // MARK: Settings of a target that generates nothing
+
+  /// What other rules report if it is missing: purpose strings that are needed, the launch screen, the encryption key.
+  private static let reportedMissing: Set = [
+    "ITSAppUsesNonExemptEncryption", "UILaunchScreen", "UILaunchStoryboardName",
+  ]
+
+  private static let placeLimit = 10
+
+  /// Reports the settings for keys of an Info.plist to which Xcode adds none, once for the file.
+  static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+    guard document.tree.isReadable, !document.isPreprocessed, let path = document.path, !project.isBuilt,
+      !project.suppliesUnknownKeys
+    else { return }
+    let configurations = project.targets.flatMap(\.configurations).filter { $0.infoPlist == path }
+    var dropped: [String: DeclaredKey] = [:]
+    for key in configurations.flatMap(\.droppedKeys) where dropped[key.key] == nil {
+      if isDropped(key, project, in: &context) { dropped[key.key] = key }
+    }
+    let keys = dropped.values.sorted { $0.key < $1.key }
+    guard let first = keys.first else { return }
+    context.report(
+      description,
+      at: document.anchor,
+      description.text(keys.count == 1 ? "dead" : "several-dead", "\(prefix)\(first.key)", "\(keys.count - 1)"),
+      severity: .info,
+      related: keys.prefix(placeLimit).map { RelatedPlace(.elsewhere($0.evidence), description.text("here", $0.key)) }
+    )
+  }
+
+  /// Whether the file lacks the value that a setting has, and no target gets it.
+  private static func isDropped(_ key: DeclaredKey, _ project: ProjectContext, in context: inout RuleContext) -> Bool {
+    // A setting of the project may be for its other targets.
+    let isWritten = project.allTargets.contains { target in
+      target.configurations.contains { configuration in
+        configuration.declaredKeys.contains { $0.key == key.key && $0.evidence == key.evidence }
+      }
+    }
+    if isWritten { return false }
+    guard let value = context.rootKeys.entriesForAnyDevice([key.key]).first?.value else {
+      return !reportedMissing.contains(key.key) && !PurposeKeys.isReportedMissing(key.key, project, in: &context)
+    }
+    guard let text = key.value, let own = value.literalText else { return false }
+    return own != text
   }
 
   /// The settings with other names from which the build writes keys.

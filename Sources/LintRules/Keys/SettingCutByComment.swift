@@ -1,10 +1,12 @@
+import AppProject
+import BuildDescriptions
 import LintEngine
 import LintFacts
 import ProjectFiles
 import PropertyList
 import SourceText
 
-/// Reports values of `.xcconfig` files that the two slashes of a URL cut.
+/// Reports values of `.xcconfig` files, and lines of an Info.plist that goes through the C preprocessor, that two slashes cut.
 enum SettingCutByComment: Rule {
   static let description = RuleDescription(
     id: "setting-cut-by-comment",
@@ -14,10 +16,13 @@ enum SettingCutByComment: Rule {
       bad: "SERVER_URL = https://example.org/cellar",
       good: "SERVER_URL = https:/$()/example.org/cellar"
     ),
-    references: [.apple("xcode/adding-a-build-configuration-file-to-your-project")]
+    references: [
+      .apple("xcode/adding-a-build-configuration-file-to-your-project"),
+      "https://developer.apple.com/library/archive/technotes/tn2175/_index.html",
+    ]
   )
-  static let checks: [Check] = [.slowDocument(check)]
-  static let subject = RuleSubject.everything(in: .other)
+  static let checks: [Check] = [.slowDocument(check), .slowProject(check)]
+  static let subject = RuleSubject.everything(in: .other, .infoPlist)
 
   /// Lines that start with a number sign are not for the C preprocessor.
   static func applies(to traits: DocumentTraits) -> Bool { true }
@@ -53,6 +58,57 @@ enum SettingCutByComment: Rule {
     // Blanks after the slashes begin a comment that is meant.
     guard scheme.count >= 2, slashes + 2 < line.count, line[slashes + 2] > 0x20 else { return nil }
     return (slashes - 1 - scheme.count, slashes)
+  }
+
+  // MARK: C preprocessor
+
+  private static let flagsSetting = "INFOPLIST_OTHER_PREPROCESSOR_FLAGS"
+  /// The flags with which the C preprocessor keeps what follows two slashes.
+  private static let keepingFlags: Set = ["-C", "-CC", "-traditional", "-traditional-cpp"]
+
+  /// Reports the first line of an Info.plist that the C preprocessor cuts.
+  private static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+    guard let path = document.path, document.tree.format == .xml,
+      let cutting = project.targets.flatMap(\.configurations).first(where: { $0.infoPlist == path && cuts($0) })
+    else { return }
+    for number in 0..<min(document.text.lineCount, limit) {
+      let line = document.text.lineRange(number)
+      guard let offset = cut(document.text.string(in: line)) else { continue }
+      let start = line.lowerBound + offset
+      return context.report(
+        description,
+        at: start..<(start + 2),
+        description.text("preprocessed", cutting.name, flagsSetting, "-traditional")
+      )
+    }
+  }
+
+  /// Whether a configuration certainly has the C preprocessor read two slashes as the start of a comment.
+  private static func cuts(_ configuration: TargetConfiguration) -> Bool {
+    guard configuration.hasAllSettings, configuration.value(of: "INFOPLIST_PREPROCESS").text?.uppercased() == "YES"
+    else {
+      return false
+    }
+    guard configuration.sets(flagsSetting) else { return true }
+    guard let flags = configuration.value(of: flagsSetting).text else { return false }
+    return !flags.split(whereSeparator: { " \t\"".contains($0) }).contains { keepingFlags.contains(String($0)) }
+  }
+
+  /// Returns the offset of the two slashes of a line that begin a comment in C; nil if there are none outside quotation marks.
+  private static func cut(_ line: String) -> Int? {
+    var quote: UInt8?
+    var previous: UInt8 = 0
+    for (offset, byte) in line.utf8.enumerated() {
+      if let end = quote {
+        if byte == end, previous != UInt8(ascii: "\\") { quote = nil }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      } else if byte == slash, previous == slash {
+        return offset - 1
+      }
+      previous = byte
+    }
+    return nil
   }
 
   private static let slash = UInt8(ascii: "/")

@@ -4,6 +4,7 @@ import LintEngine
 import LintFacts
 import ProjectFiles
 import PropertyList
+import SourceText
 
 /// Reports keys that a library reads which the code calls, and that are missing, empty or of another form.
 enum LibraryKeyMissing: SourceRule {
@@ -42,7 +43,8 @@ enum LibraryKeyMissing: SourceRule {
         guard entry.value?.kind == .string, let text = entry.value?.stringValue, !BuildVariable.occurs(in: text),
           !fits(text, use.need)
         else { continue }
-        problem = PurposeString.isBlank(text) ? "empty" : "other-form"
+        let isCut = use.need.beginning.map { !text.hasPrefix($0) || text == $0 } ?? true
+        problem = PurposeString.isBlank(text) ? "empty" : isCut ? "other-form" : "not-of-form"
       } else {
         guard !project.writesElsewhere(key) else { continue }
         problem = "message"
@@ -54,7 +56,13 @@ enum LibraryKeyMissing: SourceRule {
       context.report(
         description,
         at: entry?.value?.range ?? entry?.key?.range ?? document.anchor,
-        description.text(problem, key, file, use.need.library, placeholder),
+        description.text(
+          problem,
+          key,
+          file,
+          use.need.library,
+          problem == "not-of-form" ? use.need.form ?? "" : placeholder
+        ),
         certainty: use.calls.map(context.certainty).max(),
         fixes: edit.map {
           [Fix(description.text("insert", key), [$0], isSafe: false, placeholders: [placeholder])]
@@ -86,7 +94,23 @@ enum LibraryKeyMissing: SourceRule {
     }
   }
 
+  /// Whether a text is of a form in which `#` is a number; linear.
+  private static func isOf(_ form: String, _ text: String) -> Bool {
+    var rest = text.utf8[...]
+    for byte in form.utf8 {
+      if byte == UInt8(ascii: "#") {
+        let digits = rest.prefix(while: ASCII.isDigit)
+        if digits.isEmpty { return false }
+        rest = rest[digits.endIndex...]
+      } else if rest.popFirst() != byte {
+        return false
+      }
+    }
+    return rest.isEmpty
+  }
+
   private static func fits(_ text: String, _ need: LibraryNeed) -> Bool {
-    need.beginning.map { text.hasPrefix($0) && text != $0 } ?? !PurposeString.isBlank(text)
+    if let form = need.form { return isOf(form, text) }
+    return need.beginning.map { text.hasPrefix($0) && text != $0 } ?? !PurposeString.isBlank(text)
   }
 }

@@ -38,7 +38,7 @@ enum LibrarySchemeMissing: SourceRule {
     // A scheme that only the build determines may be the missing one.
     let declared = URLTypes.allSchemes(in: types?.value).map { ResolvedTexts.texts($0.text, project) }
     guard !declared.contains(nil) else { return }
-    let known = declared.reduce(into: Set<String>()) { $0.formUnion(($1 ?? []).map { $0.lowercased() }) }
+    var known = declared.reduce(into: Set<String>()) { $0.formUnion(($1 ?? []).map { $0.lowercased() }) }
     for use in LibraryDemands.uses(project, context) {
       guard let first = use.calls.first, let schemes = LibraryDemands.schemes(of: use, context.rootKeys, project),
         // Editions of the app have schemes of their own, and a longer one has a suffix that code gives.
@@ -61,6 +61,8 @@ enum LibrarySchemeMissing: SourceRule {
         key: URLTypes.key,
         cause: .place(document.path ?? "", scheme)
       )
+      // Another library, or a file and a key, may need the same.
+      known.insert(scheme.lowercased())
     }
   }
 }

@@ -16,7 +16,15 @@ enum SparkleInstallerService: ProjectRule {
         <key>SUEnableInstallerLauncherService</key> <true/>
         """,
       neighbours: [
-        "App.entitlements": .plist("<key>com.apple.security.app-sandbox</key> <true/>"),
+        "App.entitlements": .plist(
+          """
+          <key>com.apple.security.app-sandbox</key> <true/>
+          <key>\(lookUp)</key> <array>
+            <string>$(PRODUCT_BUNDLE_IDENTIFIER)-spks</string>
+            <string>$(PRODUCT_BUNDLE_IDENTIFIER)-spki</string>
+          </array>
+          """
+        ),
         ExampleProject.file: ExampleProject(
           .init("SDKROOT = macosx; INFOPLIST_FILE = Info.plist; CODE_SIGN_ENTITLEMENTS = App.entitlements;")
         ).text,
@@ -27,6 +35,9 @@ enum SparkleInstallerService: ProjectRule {
   static let subject = RuleSubject.keys(service, "SUFeedURL", "SUPublicEDKey", in: .infoPlist).on(.macOS)
 
   private static let service = "SUEnableInstallerLauncherService"
+  /// The entitlement that lists the services which Sparkle looks up, by the identifier of the app and one of two endings.
+  private static let lookUp = "com.apple.security.temporary-exception.mach-lookup.global-name"
+  private static let endings = ["-spks", "-spki"]
   private static let updaterKeys: Set = ["SUFeedURL", "SUPublicEDKey"]
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
@@ -47,6 +58,16 @@ enum SparkleInstallerService: ProjectRule {
         fixes: [Fix(description.text("insert", service), [edit], isSafe: false)],
         key: service
       )
+    } else if isSandboxed, context.rootKeys.containsAny(of: updaterKeys), let key = entry?.key {
+      let missing = endings.filter { !lists($0, signed) }
+      guard !missing.isEmpty else { return }
+      context.report(
+        description,
+        at: key.range,
+        description.text("look-up", Words.all(missing.map { "$(PRODUCT_BUNDLE_IDENTIFIER)\($0)" }), lookUp),
+        related: signed.places { description.text("entitlements", $0) },
+        key: lookUp
+      )
     } else if !isSandboxed, let entry, entry.value?.meansTrue == true, let key = entry.key {
       context.report(
         description,
@@ -56,6 +77,17 @@ enum SparkleInstallerService: ProjectRule {
         fixes: [Fix(description.text("remove", service), [context.editor.removeEntry(entry)], isSafe: false)],
         isUnnecessary: true
       )
+    }
+  }
+
+  /// Whether some file lists a service with `ending`, or one that only the build determines.
+  private static func lists(_ ending: String, _ signed: BundleEntitlements) -> Bool {
+    signed.documents.contains { document in
+      guard let list = document.rootDictionary?.value(forKey: lookUp) else { return false }
+      guard list.kind == .array else { return true }
+      return list.children.contains { item in
+        item.stringValue.map { $0.hasSuffix(ending) || $0.hasSuffix(")") || $0.hasSuffix("}") } ?? true
+      }
     }
   }
 }

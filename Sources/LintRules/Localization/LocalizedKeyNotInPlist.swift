@@ -4,6 +4,7 @@ import LintEngine
 import LintFacts
 import ProjectFiles
 import PropertyList
+import StringTable
 
 /// Reports translations of purpose strings that the Info.plist does not have.
 enum LocalizedKeyNotInPlist: ProjectRule {
@@ -27,16 +28,21 @@ enum LocalizedKeyNotInPlist: ProjectRule {
     ),
     references: [.apple("uikit/requesting-access-to-protected-resources")]
   )
-  static let subject = RuleSubject.keys(where: PurposeKeys.isPurposeString, in: .infoPlistStrings)
+  static let subject = RuleSubject.keys(where: PurposeKeys.isPurposeString, in: .infoPlistStrings, .stringCatalog)
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard !project.documents.infoPlists.isEmpty, project.documents.infoPlists.allSatisfy(isKnown) else { return }
     let roots = project.documents.infoPlists.map { RootKeys($0.rootDictionary) }
+    if case .stringCatalog(let reading) = document.content {
+      guard let catalog = reading.catalog else { return }
+      return check(catalog, document, roots, project, in: &context)
+    }
     for entry in PurposeKeys.entries(context.rootKeys) {
       guard let key = entry.key, let name = entry.name, let text = PurposeString(key: name, value: entry.value),
         name == text.resource.key, !roots.contains(where: { PurposeKeys.isPresent(name, in: $0, project) })
       else { continue }
-      let situation = Situation(name, roots, project, context.rootKeys)
+      let table = context.rootKeys
+      let situation = Situation(name, roots, project, { table.contains($0) })
       context.report(
         description,
         at: key.range,
@@ -45,6 +51,38 @@ enum LocalizedKeyNotInPlist: ProjectRule {
         fixes: renaming(key, situation, context.editor)
           + fixes(entry, text, isNeeded: situation.isNeeded, in: document, project, context.editor),
         cause: situation.cause ?? .table(name)
+      )
+    }
+  }
+
+  /// Looks at the keys of a catalog that translates an Info.plist; linear in them.
+  private static func check(
+    _ catalog: StringCatalog,
+    _ document: Document,
+    _ roots: [RootKeys],
+    _ project: ProjectContext,
+    in context: inout RuleContext
+  ) {
+    guard StringTableFormat.stringCatalog.mayTranslateInfoPlist(document.name) else { return }
+    for text in catalog.countedTexts where !text.isStale {
+      guard let resource = KeyCatalog.protectedResource(forKey: text.key), PurposeKeys.isPurposeString(text.key),
+        !roots.contains(where: { PurposeKeys.isPresent(resource.key, in: $0, project) })
+      else { continue }
+      let situation = Situation(resource.key, roots, project, { catalog.contains($0) })
+      let own = text.translation(catalog.sourceLanguage)?.units.first?.value?.string
+      var fixes: [Fix] = []
+      if project.documents.infoPlists.count == 1, let edit = own.flatMap({ insertion($0, resource, project) }) {
+        // Users see the text of their own table in any case.
+        let title = description.text("insert", resource.key)
+        fixes.append(Fix(title, [], isSafe: situation.isNeeded, otherFiles: [edit]))
+      }
+      context.report(
+        description,
+        at: text.name.range,
+        situation.message(resource.key),
+        severity: situation.severity,
+        fixes: fixes,
+        cause: situation.cause
       )
     }
   }
@@ -62,7 +100,7 @@ enum LocalizedKeyNotInPlist: ProjectRule {
     /// Nothing is known to need it.
     case unused
 
-    init(_ key: String, _ roots: [RootKeys], _ project: ProjectContext, _ table: RootKeys) {
+    init(_ key: String, _ roots: [RootKeys], _ project: ProjectContext, _ isTranslated: (String) -> Bool) {
       let bundle = project.bundles.first ?? AppBundle()
       let isShown = PurposeKeys.isInOwnTable(key, project)
       if let needed = Self.needed(key, project) {
@@ -70,7 +108,7 @@ enum LocalizedKeyNotInPlist: ProjectRule {
       } else if roots.contains(where: { PresentPurposeKeys($0, project, bundle).satisfies(key) }) {
         self = .replaced
       } else {
-        self = Self.untranslated(key, roots, table).map(Situation.meant) ?? .unused
+        self = Self.untranslated(key, roots, isTranslated).map(Situation.meant) ?? .unused
       }
     }
 
@@ -86,10 +124,10 @@ enum LocalizedKeyNotInPlist: ProjectRule {
     }
 
     /// Returns the only key of the same family that the Info.plist has and the table lacks.
-    private static func untranslated(_ key: String, _ roots: [RootKeys], _ table: RootKeys) -> String? {
+    private static func untranslated(_ key: String, _ roots: [RootKeys], _ isTranslated: (String) -> Bool) -> String? {
       let family = PurposeKeys.family(of: key)
       let names = roots.flatMap(PurposeKeys.entries).compactMap(\.name).filter { name in
-        name != key && PurposeKeys.family(of: name) == family && !table.contains(name)
+        name != key && PurposeKeys.family(of: name) == family && !isTranslated(name)
       }
       return Set(names).count == 1 ? names.first : nil
     }

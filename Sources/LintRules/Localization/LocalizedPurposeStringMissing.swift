@@ -77,7 +77,7 @@ enum LocalizedPurposeStringMissing: ProjectRule {
     guard let first = entries.first?.key, !languages.isEmpty, !project.resourceNames.isEmpty,
       !project.resourceNames.contains(where: StringTableFormat.strings.mayTranslateInfoPlist)
     else { return }
-    context.report(description, at: first.range, description.text("none", names(languages)))
+    context.report(description, at: first.range, description.text("none", names(languages), entries.first?.name ?? ""))
   }
 
   private static func message(_ key: String, _ languages: [String]) -> String {

@@ -4,6 +4,7 @@ import LintEngine
 import LintFacts
 import ProjectFiles
 import PropertyList
+import StringTable
 
 /// Reports keys of `InfoPlist.strings` under which the system looks nothing up.
 ///
@@ -20,8 +21,8 @@ enum LocalizedUnknownKey: Rule {
     ),
     references: [.apple("bundleresources/managing-your-app-s-information-property-list")]
   )
-  static let checks: [Check] = [.entry(check), .project(check)]
-  static let subject = RuleSubject.everything(in: .infoPlistStrings)
+  static let checks: [Check] = [.entry(check), .project(check), .stringCatalog(check)]
+  static let subject = RuleSubject.everything(in: .infoPlistStrings, .stringCatalog)
 
   /// Keys whose values users see.
   private static let translatable = [
@@ -48,6 +49,21 @@ enum LocalizedUnknownKey: Rule {
     context.report(description, at: entry.key.range, message, fixes: [fix], cause: .table(entry.name))
   }
 
+  /// Looks at the keys of a catalog that translates an Info.plist; linear in them.
+  private static func check(_ catalog: StringCatalog, in context: inout RuleContext) {
+    guard StringTableFormat.stringCatalog.mayTranslateInfoPlist(context.document.name) else { return }
+    for text in catalog.countedTexts where !text.isStale && KeyCatalog.key(at: text.key, in: .infoPlist) == nil {
+      guard WhiteSpace.trim(text.key) == text.key, KeyCatalog.protectedResource(forKey: text.key) == nil else {
+        continue
+      }
+      if let meant = meantKey(text.key) {
+        context.report(description, at: text.name.range, description.text("near-miss", text.key, meant))
+      } else if PurposeKeys.isPurposeString(text.key), text.key.hasPrefix("NS") {
+        context.report(description, at: text.name.range, description.text("message", text.key))
+      }
+    }
+  }
+
   private static func meantKey(_ name: String) -> String? {
     if let meant = NearestPurposeKey.key(meantBy: name)?.key { return meant }
     return translatable.first { key in
@@ -58,6 +74,7 @@ enum LocalizedUnknownKey: Rule {
   // MARK: Names that the Info.plist has as a text
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+    guard document.kind != .stringCatalog else { return }
     for infoPlist in project.documents.infoPlists {
       for entry in PurposeKeys.entries(RootKeys(infoPlist.rootDictionary)) {
         guard let name = entry.name, let text = PurposeString(key: name, value: entry.value),

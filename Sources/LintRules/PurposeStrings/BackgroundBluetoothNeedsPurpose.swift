@@ -30,7 +30,9 @@ enum BackgroundBluetoothNeedsPurpose: ProjectRule {
     let items = BackgroundModePurpose.items(of: document, context.rootKeys, project: project, without: [key]) {
       $0.textEquals("bluetooth-central") || $0.textEquals("bluetooth-peripheral")
     }
-    guard let root = document.rootDictionary, let item = items.first else { return }
+    guard let root = document.rootDictionary, let item = items.first,
+      !PurposeKeys.isReportedMissing(key, project, in: &context)
+    else { return }
     context.report(
       description,
       at: item.range,

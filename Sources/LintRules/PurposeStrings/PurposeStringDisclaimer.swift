@@ -6,7 +6,7 @@ import PropertyList
 enum PurposeStringDisclaimer: PurposeTextRule {
   static let description = RuleDescription(
     id: "purpose-string-disclaimer",
-    severity: .info,
+    severity: .warning,
     refusedBy: [.appReview],
     example: .plist(
       bad: """

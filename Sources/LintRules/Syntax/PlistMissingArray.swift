@@ -8,6 +8,7 @@ enum PlistMissingArray: EntryRule {
   static let description = RuleDescription(
     id: "plist-missing-array",
     severity: .warning,
+    premises: [.fileKind],
     refusedBy: [.reader],
     example: .plist(
       bad: "<key>UIBackgroundModes</key> <string>audio</string>",
@@ -27,6 +28,9 @@ enum PlistMissingArray: EntryRule {
       description,
       at: value.range,
       description.text("message", entry.name, String(text.prefix(40))),
+      // App Store Connect rejects a privacy manifest with it; others ignore the value.
+      severity: entry.domain == .privacyManifest ? .error : nil,
+      appStoreCode: entry.domain == .privacyManifest ? entry.domain.info.wrongTypeCode : nil,
       fixes: [Fix(description.text("array-around"), [context.editor.wrapInArray(value)])]
     )
   }

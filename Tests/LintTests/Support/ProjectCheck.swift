@@ -73,6 +73,12 @@ struct ProjectCheck {
     return Linter(rules: [rule], configuration: .asking(rule)).findings(in: document, project: project)
   }
 
+  /// Returns what the slow checks of the rule find.
+  func slowFindings(in text: String) -> [Finding] {
+    let (document, project) = read(text)
+    return Linter(rules: [rule], configuration: .asking(rule)).slowFindings(in: document, project: project)
+  }
+
   /// Returns what the rule finds in the files that the build makes from `text`.
   func generatedFindings(in text: String) -> [Finding] {
     let (document, project) = read(text)

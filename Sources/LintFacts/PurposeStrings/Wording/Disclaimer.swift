@@ -20,7 +20,7 @@ package enum Disclaimer {
     verbs: [
       "access", "accessed", "accesses", "called", "collect", "invoked", "need", "needed", "needs", "read", "request",
       "require", "required",
-      "requires", "track", "tracks", "use", "used", "uses", "using", "write",
+      "requires", "track", "tracks", "use", "used", "uses", "using", "utilize", "utilized", "utilizes", "write",
     ],
     others: PlainText.fillers.subtracting(conditions).union(PlainText.resources).union([
       "across", "actually", "api", "code", "companies", "currently", "directly", "do", "does", "function",

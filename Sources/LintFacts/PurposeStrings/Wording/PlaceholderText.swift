@@ -24,8 +24,13 @@ package enum PlaceholderText {
     "占位", "描述", "测试", "測試", "权限描述", "待填写", "说明", "說明",
   ]
 
-  /// Texts that tools write, as words.
+  /// Texts that tools write, and those that the guides of libraries give as samples, as words.
+  ///
+  /// Facts: the READMEs of expo-image-picker, expo-media-library, expo-tracking-transparency and image_picker, the guide of Google
+  /// Mobile Ads for iOS, and the README of react-native-permissions.
   private static let stockTexts: Set<String> = [
+    "allow this app to collect app related data that can be used for tracking you or your device",
+    "this identifier will be used to deliver personalized ads to you",
     "allow $ to save photos", "allow $ to discover and connect to bluetooth devices",
     "allow $ to add photos to your library", "used to capture audio for image picker plugin",
     "used to demonstrate image picker plugin",

@@ -8,17 +8,20 @@ package enum PlainText {
     "a", "access", "accesses", "accessing", "all", "allow", "allowing", "allows", "always", "an", "and", "any", "app",
     "app's", "application", "apps", "are", "ask", "asking", "asks", "at", "authorization", "authorize", "background",
     "be", "by",
-    "can", "compliance", "correct", "correctly", "current", "enable", "feature", "features", "for", "foreground",
+    "can", "compliance", "demanded", "demands", "dependencies", "dependency", "correct", "correctly", "current",
+    "enable", "feature", "features", "for", "foreground",
     "framework", "full", "function", "functionality", "functions", "get", "give",
     "grant", "has",
     "have", "i",
     "if", "in", "is", "it", "its", "let", "libraries", "may", "might", "must", "my", "need", "needed", "needs", "of",
     "on", "only",
-    "or", "order", "our", "parties", "party", "permission", "permissions", "permit", "please", "privacy", "proper",
+    "or", "order", "our", "parties", "party", "permission", "permissions", "permit", "please", "plugin", "plugins",
+    "privacy", "proper",
     "properly", "read", "request", "requesting",
     "requests", "require", "required", "requires", "requiring", "sdk", "sdks", "some", "that", "the", "third", "this",
     "times", "to", "us",
-    "usage", "use", "used", "user", "user's", "uses", "using", "want", "wants", "we", "when", "while", "will", "wish",
+    "usage", "use", "used", "user", "user's", "uses", "using", "utilize", "utilized", "utilizes", "want", "wants", "we",
+    "when", "while", "will", "wish",
     "wishes", "work", "working", "works", "would", "like", "write", "you", "your",
   ]
 
@@ -40,9 +43,17 @@ package enum PlainText {
   /// The number of words that the name of an app may have.
   private static let nameLimit = 3
 
+  /// Pairs of words for the purpose string itself, for those who demand it, and for what any app does.
+  ///
+  /// Each word alone may be part of a reason, as in "Speech to text".
+  private static let pairs: Set<[String]> = Set(
+    ["description", "entry", "key", "message", "string", "text"].map { ["this", $0] }
+      + [["app", "review"], ["app", "store"], ["info", "plist"], ["to", "launch"], ["to", "run"]]
+  )
+
   /// Whether the words state only that something is used; `key` is the key of the text.
   package static func isPlain(_ text: PurposeWords, key: String) -> Bool {
-    let words = withoutName(text)
+    let words = withoutPairs(withoutName(text))
     // To get into the app is the very purpose of Face ID.
     if key == "NSFaceIDUsageDescription", words.contains("access") { return false }
     return !words.isEmpty && words.allSatisfy(isVacuous)
@@ -51,6 +62,23 @@ package enum PlainText {
   /// Whether `word` gives no reason.
   package static func isVacuous(_ word: String) -> Bool {
     word == PurposeWords.variable || fillers.contains(word) || resources.contains(word)
+  }
+
+  /// Returns the words without those of `pairs`.
+  private static func withoutPairs(_ words: [String]) -> [String] {
+    var rest: [String] = []
+    var index = 0
+    while index < words.count {
+      if index + 1 < words.count, pairs.contains(Array(words[index...(index + 1)])) {
+        // The first word keeps a text of nothing else from being empty.
+        rest.append(words[index] == "info" ? "app" : words[index])
+        index += 2
+      } else {
+        rest.append(words[index])
+        index += 1
+      }
+    }
+    return rest
   }
 
   /// Returns the words without the name of the app in a request ("Allow Notes to use …", "Notes needs …").

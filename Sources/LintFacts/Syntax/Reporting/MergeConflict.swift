@@ -14,14 +14,14 @@ package struct MergeConflict {
     self.region = region
   }
 
-  /// Edits that keep one side.
+  /// Edits that keep one side, which only people can choose.
   package var fixes: [Fix] {
     guard let sides = region.sides else { return [] }
     return [("keep-upper", sides.upper), ("keep-lower", sides.lower)].map { name, side in
       Fix(
         SyntaxWords.text(name),
         [.delete(region.range.lowerBound..<side.lowerBound), .delete(side.upperBound..<region.range.upperBound)],
-        isSafe: false
+        needsDecision: true
       )
     }
   }

@@ -29,10 +29,29 @@ import Testing
     )
   }
 
+  @Test func librariesMayRegister() {
+    check(swift.replacing("registerForRemoteNotifications", with: "other")).finds("1️⃣{2️⃣ CFBundleName = a; }")
+  }
+
+  @Test func reportsTheAsynchronousMethod() {
+    let method = """
+      func application(_ a: UIApplication, didReceiveRemoteNotification info: [AnyHashable: Any]) async -> UIBackgroundFetchResult {
+        .newData
+      }
+      """
+    check(method).finds("1️⃣{2️⃣ CFBundleName = a; }")
+    check(method).accepts("{ UIBackgroundModes = (remote-notification); }")
+    // Of the method without a handler, which is for notifications that are shown.
+    let old = """
+      func application(_ a: UIApplication, didReceiveRemoteNotification info: [AnyHashable: Any]) {}
+      func application(_ a: UIApplication, performFetchWithCompletionHandler h: (UIBackgroundFetchResult) -> Void) {}
+      """
+    check(old).accepts("{ CFBundleName = a; }")
+  }
+
   @Test func acceptsTheModeAndOtherHandlers() {
     check(swift).accepts("{ UIBackgroundModes = (remote-notification); }")
     check(swift).accepts("{ UIBackgroundModes = (\"$(MODE)\"); }")
     check(swift.replacing("fetchCompletionHandler", with: "other")).accepts("{ CFBundleName = a; }")
-    check(swift.replacing("registerForRemoteNotifications", with: "other")).accepts("{ CFBundleName = a; }")
   }
 }

@@ -4,6 +4,19 @@ import Testing
 @testable import LintRules
 
 @Suite struct ExtensionIncompleteTests {
+  @Test func anAppIsNoExtension() {
+    let text = "{ 1️⃣NSExtension2️⃣ = { NSExtensionPointIdentifier = \"com.apple.share-services\"; }; }"
+    let finding = ProjectCheck(ExtensionIncomplete.self, ExampleProject(.init("INFOPLIST_FILE = Info.plist;"))).finds(
+      text
+    )
+    #expect(finding.first?.message.hasPrefix("NSExtension belongs in the Info.plist of an app extension") == true)
+    let both = ExampleProject(
+      .init("INFOPLIST_FILE = Info.plist;"),
+      .init("INFOPLIST_FILE = Info.plist;", name: "Share", product: "app-extension")
+    )
+    ProjectCheck(ExtensionIncomplete.self, both).accepts(text.filter { !"1️⃣2️⃣".contains($0) })
+  }
+
   private func check(_ settings: String = "", product: String = "app-extension") -> ProjectCheck {
     ProjectCheck(
       ExtensionIncomplete.self,

@@ -29,6 +29,21 @@ import Testing
     check("SDKROOT = macosx; MACOSX_DEPLOYMENT_TARGET = 13.0;").accepts("{ LSMinimumSystemVersion = \"\(version)\"; }")
   }
 
+  @Test func theFrameworkOfFlutterIsForTheSystemsOfTheApp() {
+    let project = ExampleProject(
+      .init("INFOPLIST_FILE = Runner/Info.plist; SDKROOT = iphoneos; IPHONEOS_DEPLOYMENT_TARGET = 17.0;")
+    )
+    let file = "Flutter/AppFrameworkInfo.plist"
+    let check = ProjectCheck(MinimumSystemBelowTarget.self, file: file, project, ["Runner/Info.plist": .plist("")])
+    for version in ["12.0", "18.0"] {
+      let finding = check.finds("{ CFBundlePackageType = FMWK; MinimumOSVersion = 1️⃣\"\(version)\"2️⃣; }").first
+      #expect(finding?.severity == .info)
+      #expect(finding?.appStoreCode == "ITMS-90208")
+    }
+    check.accepts("{ CFBundlePackageType = FMWK; MinimumOSVersion = \"17\"; }")
+    check.accepts("{ CFBundlePackageType = FMWK; }")
+  }
+
   @Test func otherSystemsHaveOtherKeys() {
     check("SDKROOT = iphoneos; MACOSX_DEPLOYMENT_TARGET = 13.0;").accepts("{ LSMinimumSystemVersion = 12; }")
     check("SDKROOT = macosx;").accepts("{ LSMinimumSystemVersion = 12; }")

@@ -4,6 +4,46 @@ import Testing
 @testable import LintRules
 
 @Suite struct PrincipalClassUnknownTests {
+  private func named(_ settings: String, _ code: String = "class Handler: NSObject {}") -> ProjectCheck {
+    let settings = "INFOPLIST_FILE = Info.plist; SDKROOT = iphoneos; \(settings)"
+    return ProjectCheck(
+      PrincipalClassUnknown.self,
+      ExampleProject(.init(settings, name: "Share", product: "app-extension", folder: "Share")),
+      ["Share/Handler.swift": code]
+    )
+  }
+
+  @Test func theModuleIsNotTheNameOfTheProduct() {
+    let text = "{ NSExtension = { NSExtensionPrincipalClass = 1️⃣\"$(PRODUCT_NAME).Handler\"2️⃣; }; }"
+    let finding = named("PRODUCT_NAME = \"my-share\";").finds(text).first
+    #expect(finding?.message.hasPrefix("“$(PRODUCT_NAME).Handler” names another module") == true)
+    named("PRODUCT_NAME = \"my-share\";").fixes(
+      text.filter { !"1️⃣2️⃣".contains($0) },
+      to: "{ NSExtension = { NSExtensionPrincipalClass = \"$(PRODUCT_MODULE_NAME).Handler\"; }; }"
+    )
+    named("PRODUCT_NAME = share;").accepts(text.filter { !"1️⃣2️⃣".contains($0) })
+  }
+
+  @Test func aLiteralModuleIsOneOfTheProject() {
+    let check = named("PRODUCT_NAME = Share;")
+    check.finds("{ NSExtension = { NSExtensionPrincipalClass = 1️⃣Notes.Handler2️⃣; }; }")
+    check.accepts("{ NSExtension = { NSExtensionPrincipalClass = Share.Handler; }; }")
+    check.accepts("{ NSExtension = { NSExtensionPrincipalClass = Kit.Other; }; }")
+    check.accepts("{ NSExtension = { NSExtensionPrincipalClass = \"$(MODULE).Handler\"; }; }")
+  }
+
+  @Test func namesOfObjectiveCMayBeMisspelt() {
+    let code = "@objc(TunerApplication) class TunerApplication: NSApplication {}"
+    named("", code).fixes("{ NSPrincipalClass = TunerAplication; }", to: "{ NSPrincipalClass = TunerApplication; }")
+    named("", code).accepts("{ NSPrincipalClass = NSApplication; }")
+    named("", code).accepts("{ NSPrincipalClass = Other; }")
+  }
+
+  @Test func aTargetWithoutAnyClassHasNone() {
+    named("", "import Foundation\nlet x = 1")
+      .finds("{ NSExtension = { NSExtensionPrincipalClass = 1️⃣\"$(PRODUCT_MODULE_NAME).Handler\"2️⃣; }; }")
+  }
+
   private func check(_ code: String, _ file: String = "Share/Handler.swift") -> ProjectCheck {
     ProjectCheck(
       PrincipalClassUnknown.self,

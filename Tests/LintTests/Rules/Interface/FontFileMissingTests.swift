@@ -14,6 +14,72 @@ import Testing
     check.finds("{ UIAppFonts = (Cellar-Bold.ttf, 1️⃣\"Fonts/Barrel.ttf\"2️⃣); }")
   }
 
+  @Test func groupsAndSynchronizedFoldersKeepNoFolders() {
+    check.fixes("{ UIAppFonts = (\"Fonts/Cellar-Bold.ttf\"); }", to: "{ UIAppFonts = (\"Cellar-Bold.ttf\"); }")
+    check.accepts("{ UIAppFonts = (Cellar-Bold.ttf, \"Kit_Kit.bundle/Cellar-Bold.ttf\"); }")
+  }
+
+  /// A target that takes the folder `Fonts` as a whole, and another that takes a font.
+  private let whole = """
+    {
+      rootObject = P;
+      objects = {
+        P = { isa = PBXProject; mainGroup = G; targets = (T, U); };
+        G = { isa = PBXGroup; sourceTree = "<group>"; children = (F, M, O, X); };
+        F = { isa = PBXFileReference; lastKnownFileType = folder; path = Fonts; sourceTree = "<group>"; };
+        M = { isa = PBXFileReference; path = Main.swift; sourceTree = "<group>"; };
+        O = { isa = PBXFileReference; path = Other.ttf; sourceTree = "<group>"; };
+        X = { isa = PBXFileReference; path = Unused.ttf; sourceTree = "<group>"; };
+        A = { isa = PBXBuildFile; fileRef = F; };
+        B = { isa = PBXBuildFile; fileRef = M; };
+        C = { isa = PBXBuildFile; fileRef = O; };
+        T = {
+          isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application";
+          buildConfigurationList = L; buildPhases = (R, S);
+        };
+        U = {
+          isa = PBXNativeTarget; name = Widget; productType = "com.apple.product-type.app-extension";
+          buildConfigurationList = K; buildPhases = (Q);
+        };
+        R = { isa = PBXResourcesBuildPhase; files = (A); };
+        S = { isa = PBXSourcesBuildPhase; files = (B); };
+        Q = { isa = PBXResourcesBuildPhase; files = (C); };
+        L = { isa = XCConfigurationList; buildConfigurations = (D); };
+        D = { isa = XCBuildConfiguration; name = Release; buildSettings = { INFOPLIST_FILE = Info.plist; SDKROOT = iphoneos; }; };
+        K = { isa = XCConfigurationList; buildConfigurations = (E); };
+        E = { isa = XCBuildConfiguration; name = Release; buildSettings = { INFOPLIST_FILE = Widget.plist; SDKROOT = iphoneos; }; };
+      };
+    }
+    """
+
+  @Test func aFolderThatIsTakenAsAWholeKeepsItsName() {
+    let files = [
+      ExampleProject.file: whole, "Fonts/Cellar.ttf": "", "Main.swift": "import UIKit", "Other.ttf": "",
+      "Unused.ttf": "",
+      "Widget.plist": .plist(""),
+    ]
+    let check = ProjectCheck(FontFileMissing.self, files)
+    check.accepts("{ UIAppFonts = (\"Fonts/Cellar.ttf\"); }")
+    check.fixes("{ UIAppFonts = (Cellar.ttf); }", to: "{ UIAppFonts = (Fonts/Cellar.ttf); }")
+    for font in ["Other.ttf", "Unused.ttf"] {
+      let finding = check.finds("{ UIAppFonts = (\"Fonts/Cellar.ttf\", 1️⃣\(font)2️⃣); }").first
+      #expect(finding?.message == "App does not copy the font file “\(font)”: add it to the target.")
+    }
+    let script = "Z = { isa = PBXShellScriptBuildPhase; shellScript = \"cp Fonts/*.ttf $OUT\"; }; R = {"
+    ProjectCheck(
+      FontFileMissing.self,
+      files.merging([ExampleProject.file: whole.replacing("R = {", with: script)]) { $1 }
+    )
+    .accepts("{ UIAppFonts = (Cellar.ttf, Other.ttf); }")
+    let copies = whole.replacing("(R, S)", with: "(R, S, Z)")
+      .replacing(
+        "R = {",
+        with: "Z = { isa = PBXCopyFilesBuildPhase; dstPath = Type; dstSubfolderSpec = 7; files = (A); }; R = {"
+      )
+    ProjectCheck(FontFileMissing.self, files.merging([ExampleProject.file: copies]) { $1 })
+      .accepts("{ UIAppFonts = (\"Type/Fonts/Cellar.ttf\"); }")
+  }
+
   @Test func reportsOtherCapitals() {
     check.fixes("{ UIAppFonts = (cellar-bold.ttf); }", to: "{ UIAppFonts = (Cellar-Bold.ttf); }")
   }

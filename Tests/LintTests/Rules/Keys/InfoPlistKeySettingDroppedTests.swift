@@ -1,5 +1,7 @@
+import LintEngine
 import Testing
 
+@testable import LintFacts
 @testable import LintRules
 
 @Suite struct InfoPlistKeySettingDroppedTests {
@@ -49,6 +51,27 @@ import Testing
       }
       """
     )
+  }
+
+  private func dead(_ settings: String, _ text: String) -> [Finding] {
+    ProjectCheck(InfoPlistKeySettingDropped.self, ExampleProject(.init("INFOPLIST_FILE = Info.plist; \(settings)")))
+      .findings(in: text)
+  }
+
+  @Test func settingsOfATargetThatGeneratesNothingAreDead() {
+    let name = "INFOPLIST_KEY_CFBundleDisplayName = Cellar;"
+    let one = dead(name, "{ CFBundleName = a; }")
+    #expect(one.map(\.severity) == [.info])
+    #expect(one.first?.message.hasPrefix("INFOPLIST_KEY_CFBundleDisplayName has no effect") == true)
+    #expect(one.first?.related.count == 1)
+    #expect(dead(name, "{ CFBundleDisplayName = Barrel; }").count == 1)
+    let two = dead(name + " INFOPLIST_KEY_LSApplicationCategoryType = b;", "{ CFBundleName = a; }")
+    #expect(
+      two.first?.message.hasPrefix("INFOPLIST_KEY_CFBundleDisplayName and 1 more settings have no effect") == true
+    )
+    #expect(dead(name, "{ CFBundleDisplayName = Cellar; }").isEmpty)
+    #expect(dead("GENERATE_INFOPLIST_FILE = YES; \(name)", "{ CFBundleName = a; }").isEmpty)
+    #expect(dead("GENERATE_INFOPLIST_FILE = \"$(X)\"; \(name)", "{ CFBundleName = a; }").isEmpty)
   }
 
   @Test func otherFilesMayHaveSuchKeys() {

@@ -3,6 +3,7 @@ import SourceText
 import Testing
 
 @testable import LintEngine
+@testable import LintFacts
 @testable import LintRules
 
 @Suite struct SettingCutByCommentTests {
@@ -29,4 +30,23 @@ import Testing
     "A = b: // a comment", "A =", "#include \"other.xcconfig\" // https://example.org", "",
   ])
   func acceptsComments(_ text: String) { #expect(findings(text).isEmpty) }
+
+  private func preprocessed(_ settings: String, _ text: String = "https://example.org") -> [Finding] {
+    ProjectCheck(SettingCutByComment.self, ExampleProject(.init("INFOPLIST_FILE = Info.plist; \(settings)")))
+      .slowFindings(in: .plist("<key>Server</key> <string>\(text)</string>"))
+  }
+
+  @Test func theCPreprocessorCutsALineOfAnInfoPlist() {
+    let findings = preprocessed("INFOPLIST_PREPROCESS = YES;")
+    #expect(findings.count == 1)
+    #expect(findings.first?.message.hasSuffix("Set INFOPLIST_OTHER_PREPROCESSOR_FLAGS to -traditional.") == true)
+    for settings in [
+      "", "INFOPLIST_PREPROCESS = NO;",
+      "INFOPLIST_PREPROCESS = YES; INFOPLIST_OTHER_PREPROCESSOR_FLAGS = \"-traditional\";",
+      "INFOPLIST_PREPROCESS = YES; INFOPLIST_OTHER_PREPROCESSOR_FLAGS = \"$(FLAGS)\";",
+    ] {
+      #expect(preprocessed(settings).isEmpty)
+    }
+    #expect(preprocessed("INFOPLIST_PREPROCESS = YES;", "say \"http://example.org\"").isEmpty)
+  }
 }

@@ -26,6 +26,10 @@ import Testing
     check(ads).finds("{ GADApplicationIdentifier = 1️⃣\"ca-app-pub-\"2️⃣; }")
     let finding = check(ads).finds("{ GADApplicationIdentifier = 1️⃣unit2️⃣; }").first
     #expect(finding?.message.hasPrefix("GADApplicationIdentifier must begin with ca-app-pub-") == true)
+    for text in ["ca-app-pub-1/2", "ca-app-pub-YOUR_ID", "ca-app-pub-1~", "ca-app-pub-1~2x"] {
+      let finding = check(ads).finds("{ GADApplicationIdentifier = 1️⃣\"\(text)\"2️⃣; }").first
+      #expect(finding?.message.hasPrefix("GADApplicationIdentifier must have the form ca-app-pub-#~#") == true)
+    }
   }
 
   @Test func acceptsValuesVariablesAndSubstitutes() {

@@ -54,6 +54,23 @@ import Testing
     check(source).accepts("{ a = b; }")
   }
 
+  @Test func reversesTheIdentifierOfTheInfoPlist() {
+    let source = "import GoogleSignIn\nfunc f() { GIDSignIn.sharedInstance.signIn(withPresenting: c) }"
+    let finding = check(source).finds("1️⃣{2️⃣ GIDClientID = \"1-a.apps.googleusercontent.com\"; }").first
+    #expect(finding?.message.contains("“com.googleusercontent.apps.1-a”") == true)
+    let types = "CFBundleURLTypes = ({ CFBundleURLSchemes = (\"com.googleusercontent.apps.1-a\"); });"
+    check(source).accepts("{ GIDClientID = \"1-a.apps.googleusercontent.com\"; \(types) }")
+    check(source).accepts("{ GIDClientID = \"$(UNKNOWN)\"; }")
+    check(source + "\nlet c = GIDConfiguration(clientID: id)")
+      .accepts("{ GIDClientID = \"1-a.apps.googleusercontent.com\"; }")
+  }
+
+  @Test func theFileAndTheKeyNeedOneScheme() {
+    let source = "import GoogleSignIn\nfunc f() { GIDSignIn.sharedInstance.signIn(withPresenting: c) }"
+    check(source, ["GoogleService-Info.plist": service])
+      .finds("1️⃣{2️⃣ GIDClientID = \"1-a.apps.googleusercontent.com\"; }")
+  }
+
   @Test func readsTheArgumentOfTheCall() {
     let source = "import SwiftyDropbox\nfunc f() { DropboxClientsManager.setupWithAppKey(\"abc\") }"
     #expect(check(source).findings(in: "{ a = b; }").first?.message.contains("“db-abc”") == true)

@@ -19,6 +19,20 @@ import Testing
     #expect(findings.map(\.severity) == [.warning])
   }
 
+  @Test func readsTheCatalogOfTheInfoPlist() {
+    let catalog = """
+      { "sourceLanguage" : "en", "version" : "1.0", "strings" : { "NSCameraUsageDescription" : { "localizations" : {
+        "en" : { "stringUnit" : { "state" : "translated", "value" : "Scan it." } } } } } }
+      """
+    func findings(_ entries: String, in name: String = "InfoPlist.xcstrings") -> [String] {
+      LocalizedProject(["Info.plist": LocalizedProject.infoPlist(entries), name: catalog])
+        .findings(rule, in: name).map(\.message)
+    }
+    #expect(findings("").map { $0.hasPrefix("NSCameraUsageDescription is not in the Info.plist") } == [true])
+    #expect(findings("NSCameraUsageDescription = a;").isEmpty)
+    #expect(findings("", in: "Localizable.xcstrings").isEmpty)
+  }
+
   @Test func aKeyThatTheAppNeedsIsADefectOfTheInfoPlist() throws {
     var project = project("")
     project.files[ExampleProject.file] = ExampleProject(.init("INFOPLIST_FILE = Info.plist;", folder: ".")).text

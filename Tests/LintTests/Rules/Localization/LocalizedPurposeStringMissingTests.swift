@@ -87,6 +87,29 @@ import Testing
     #expect(findings.first?.fixes.isEmpty == true)
   }
 
+  @Test func languagesOfTheCatalogOfTheCodeCount() {
+    let catalog = """
+      { "sourceLanguage" : "en", "version" : "1.0", "strings" : { "Beds" : { "localizations" : {
+        "fr" : { "stringUnit" : { "state" : "translated", "value" : "Lits" } } } } } }
+      """
+    let own = """
+      { "sourceLanguage" : "en", "version" : "1.0", "strings" : { "NSCameraUsageDescription" : { "localizations" : {
+        "en" : { "stringUnit" : { "state" : "translated", "value" : "Scan it." } } } } } }
+      """
+    var project = LocalizedProject([
+      "Info.plist": LocalizedProject.infoPlist("NSCameraUsageDescription = \"Scan it.\";")
+    ])
+    #expect(project.findings(rule, in: "Info.plist").isEmpty)
+    project.files["Localizable.xcstrings"] = catalog
+    let none = project.findings(rule, in: "Info.plist").first?.message
+    #expect(none?.contains("“fr”") == true || none?.contains("translated into fr") == true)
+    #expect(none?.contains("purpose strings such as NSCameraUsageDescription") == true)
+    project.files["InfoPlist.xcstrings"] = own
+    #expect(project.findings(rule, in: "Info.plist").first?.message.contains("fr") == true)
+    project.files["InfoPlist.xcstrings"] = own.replacing("\"en\" : {", with: "\"fr\" : {")
+    #expect(project.findings(rule, in: "Info.plist").isEmpty)
+  }
+
   @Test func whatACatalogLacksIsReportedThere() {
     var project = project
     project.files["it.lproj/InfoPlist.strings"] = "NSCameraUsageDescription = a;"

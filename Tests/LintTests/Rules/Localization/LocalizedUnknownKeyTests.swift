@@ -39,6 +39,18 @@ import Testing
     RuleCheck(LocalizedUnknownKey.self).accepts("{ CFBundleDisplyName = a; }")
   }
 
+  @Test func readsTheCatalogOfTheInfoPlistAlone() {
+    let text = """
+      { "sourceLanguage": "en", "strings": {
+        1️⃣"NSCamraUsageDescription"2️⃣: { "localizations": {
+          "de": { "stringUnit": { "state": "translated", "value": "Lesen." } } } },
+        "NSCameraUsageDescription": {}, "Open": {}, "CFBundleName": {} }, "version": "1.0" }
+      """
+    let findings = RuleCheck(LocalizedUnknownKey.self, file: "InfoPlist.xcstrings").finds(text, at: [("1️⃣", "2️⃣")])
+    #expect(findings.first?.message.hasSuffix("Did you mean NSCameraUsageDescription?") == true)
+    RuleCheck(LocalizedUnknownKey.self, file: "Localizable.xcstrings").accepts(text.filter { !"1️⃣2️⃣".contains($0) })
+  }
+
   @Test func renames() {
     check.fixes("\"CFBundleDisplyName\" = \"c\";\n", to: "\"CFBundleDisplayName\" = \"c\";\n")
   }

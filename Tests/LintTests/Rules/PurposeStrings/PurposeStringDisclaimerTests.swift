@@ -14,10 +14,12 @@ import Testing
     "This app does not request this permission.", "This will never be called.", "This code is never called",
     "This app does not use the camera. If you decline, all continues to work.",
     "The app does not request this permission; the code of a library refers to it.",
+    "Our app does not request this permission or utilize this functionality.",
     "This app does not track users across other apps and websites.", "This app does not use motion sensors.",
   ])
   func reportsDenials(_ text: String) {
-    check.finds("{ NSCameraUsageDescription = 1️⃣\"\(text)\"2️⃣; }", at: [("1️⃣", "2️⃣")])
+    let findings = check.finds("{ NSCameraUsageDescription = 1️⃣\"\(text)\"2️⃣; }", at: [("1️⃣", "2️⃣")])
+    #expect(findings.map(\.severity) == [.warning])
   }
 
   @Test func acceptsOneOfThePairThatHealthNeeds() {

@@ -31,6 +31,8 @@ import Testing
     "Allow $(PRODUCT_NAME) to access your camera", "Allow ${PRODUCT_NAME} to use the camera.",
     "$(PRODUCT_NAME) needs access to your Camera.", "$(PRODUCT_NAME) camera use",
     "Allow $(PRODUCT_NAME) to save photos",
+    "This identifier will be used to deliver personalized ads to you.",
+    "Allow this app to collect app-related data that can be used for tracking you or your device.",
     "$(PRODUCT_NAME) Camera Usage!", "Used to demonstrate image picker plugin",
   ])
   func reportsStockTexts(_ text: String) {

@@ -7,6 +7,9 @@ import Testing
   private let check = RuleCheck(PurposeStringTooVague.self)
 
   @Test(arguments: [
+    ("Apple requires this text.", .warning), ("Required by Apple for the app review.", .warning),
+    ("Needed for the app to run", .warning), ("A third-party SDK needs this key.", .warning),
+    ("Required by a plugin.", .warning),
     ("Required by Apple", Severity.warning), ("Required by a third-party library", .warning),
     ("The app requires access to the camera to work properly.", .warning), ("Scan codes", .info),
   ])
@@ -51,6 +54,7 @@ import Testing
     "用以拍照發嘟文", "拍照翻译需要使用相机。", "扫描二维码", "需要照片权限才能保存页面中的图片。", "投稿用の写真撮影に使用します", "앱에서 예정된 회의를 봅니다.", "ใช้เพื่อถ่ายรูป",
     "לצילום תמונות", "Für Videoanrufe mit Freunden", "QR scanning requires camera access.",
     "Dictation needs the microphone.", "Scan product codes", "Record audio to talk to Assist.",
+    "Speech to text needs your microphone.", "Use the camera to read the text.", "Open the garage with your key.",
     "We show your location on the map.", "KeePassium needs the camera to scan QR codes.",
   ])
   func acceptsReasons(_ text: String) {

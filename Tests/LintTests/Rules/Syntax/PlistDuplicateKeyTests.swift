@@ -25,6 +25,14 @@ import Testing
     #expect(findings.first?.message == "Duplicate key A with the same value. Remove one of the entries.")
   }
 
+  @Test func codesignRejectsEqualValuesToo() {
+    let check = RuleCheck(PlistDuplicateKey.self, file: "App.entitlements")
+    let findings = check.finds("<plist><dict><key>A</key><true/>1️⃣<key>A</key>2️⃣<true/></dict></plist>", at: [("1️⃣", "2️⃣")])
+    #expect(findings.map(\.severity) == [.error])
+    #expect(findings.first?.message.contains("codesign rejects the file") == true)
+    #expect(findings.first?.fixes.count == 2)
+  }
+
   @Test func removesEither() {
     let plain = text.filter { !"1️⃣2️⃣".contains($0) }
     check.fixes(

@@ -32,6 +32,12 @@ import Testing
     check.fixes(plain, to: lower, index: 1)
   }
 
+  @Test func onlyPeopleChooseASide() {
+    let fixes = check.finds(text, at: [("1️⃣", "2️⃣")]).first?.fixes ?? []
+    #expect(fixes.map(\.needsDecision) == [true, true])
+    #expect(fixes.map(\.isSafe) == [false, false])
+  }
+
   @Test func leavesOutTheCommonAncestor() {
     let text = "{\n<<<<<<< ours\na = 1;\n||||||| base\na = 0;\n=======\na = 2;\n>>>>>>> theirs\n}\n"
     check.fixes(text, to: "{\na = 1;\n}\n")

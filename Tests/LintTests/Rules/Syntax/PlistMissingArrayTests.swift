@@ -22,6 +22,17 @@ import Testing
     check.fixes("{ UIBackgroundModes = audio; }", to: "{ UIBackgroundModes = (audio); }")
   }
 
+  @Test func appStoreConnectRejectsReasonsOfAPrivacyManifestAsAString() {
+    let entries = """
+      { NSPrivacyAccessedAPITypes = ({
+        NSPrivacyAccessedAPIType = NSPrivacyAccessedAPICategoryFileTimestamp; NSPrivacyAccessedAPITypeReasons = 1️⃣C617.12️⃣;
+      }); }
+      """
+    let findings = RuleCheck(PlistMissingArray.self, file: "PrivacyInfo.xcprivacy").finds(entries, at: [("1️⃣", "2️⃣")])
+    #expect(findings.map(\.severity) == [.error])
+    #expect(check.finds("{ UIBackgroundModes = 1️⃣audio2️⃣; }", at: [("1️⃣", "2️⃣")]).map(\.severity) == [.warning])
+  }
+
   @Test func acceptsListsVariablesAndOtherKeys() {
     check.accepts("{ UIBackgroundModes = (audio); CFBundleName = Notes; Unknown = x; }")
     check.accepts("{ UIBackgroundModes = \"$(MODES)\"; }")

@@ -25,6 +25,43 @@ import Testing
     check("wine").finds("1️⃣{2️⃣ a = b; }")
   }
 
+  @Test(arguments: [
+    "URL(string: Scheme.wine)!", "URL(string: Raw.wine.rawValue)!", "URL(string: \"\\(Scheme.bare)://open\")!",
+    "URL(string: \"\\(Raw.bare.rawValue):open\")!",
+  ])
+  func constantsOfOtherFilesNameSchemes(_ url: String) {
+    let files = [
+      "App/Open.swift": "func f() -> Bool { UIApplication.shared.canOpenURL(\(url)) }",
+      "App/Scheme.swift": """
+      enum Scheme { static let wine = "wine://open"; static let host = "example.org" }
+      extension Scheme {
+        static let bare = "wine"
+      }
+      enum Raw: String {
+        case wine = "wine://"
+        case bare = "wine"
+      }
+      """,
+    ]
+    let project = ExampleProject(.init("INFOPLIST_FILE = Info.plist; SDKROOT = iphoneos;", folder: "App"))
+    let check = ProjectCheck(QueriedSchemeMissing.self, project, files)
+    let finding = check.finds("{ 1️⃣LSApplicationQueriesSchemes2️⃣ = (cellar); }").first
+    #expect(finding?.message.contains("queries scheme wine") == true)
+    check.accepts("{ LSApplicationQueriesSchemes = (wine); }")
+  }
+
+  @Test func macrosOfObjectiveCNameSchemes() {
+    let code = """
+      #define WINE @"wine://"
+      #define HOST @"example.org"
+      BOOL f(void) { return [[UIApplication sharedApplication] canOpenURL:[NSURL URLWithString:WINE]]; }
+      BOOL g(void) { return [[UIApplication sharedApplication] canOpenURL:[NSURL URLWithString:HOST]]; }
+      """
+    let project = ExampleProject(.init("INFOPLIST_FILE = Info.plist; SDKROOT = iphoneos;", folder: "App"))
+    ProjectCheck(QueriedSchemeMissing.self, project, ["App/F.m": code])
+      .finds("{ 1️⃣LSApplicationQueriesSchemes2️⃣ = (cellar); }")
+  }
+
   @Test func insertsTheScheme() {
     check("wine").fixes(
       "{ LSApplicationQueriesSchemes = (barrel); }",
