@@ -23,7 +23,9 @@ struct PendingMentions {
   /// Keeps the mention at `range` if its argument at `cursor` is the name of a constant.
   mutating func add(_ kind: MentionKind, _ range: Range<Int>, _ condition: BuildCondition, _ cursor: CodeCursor) {
     var cursor = cursor
-    guard items.count < Self.limit, let parts = ArgumentReader.constant(&cursor) else { return }
+    guard items.count < Self.limit, let parts = ArgumentReader.constant(&cursor, withPath: kind.isOfURL) else {
+      return
+    }
     items.append(Item(kind: kind, range: range, condition: condition, parts: parts))
   }
 
