@@ -37,6 +37,10 @@ public enum MentionKind: String, Sendable, Hashable, CaseIterable {
   case libraryKey
   /// A part of `react-native-permissions` that must be linked.
   case permissionHandler
+  /// A parameter or property that takes the source of an image picker, by its name in calls.
+  case pickerSource
+  /// A parameter or property that is passed `.camera`, by its name in the call.
+  case cameraSource
   /// A module that is imported or a name that is mentioned, of those in `WatchedNames`.
   case watchedName
 
@@ -46,9 +50,8 @@ public enum MentionKind: String, Sendable, Hashable, CaseIterable {
   /// Whether one place of each name is enough.
   var isKeptOnce: Bool {
     switch self {
-    case .activityType, .alternateIcon, .appGroup, .bonjourService, .importedPackage, .insecureLoad, .libraryCall,
-      .librarySetting,
-      .peerService, .standardDefaults, .suite, .watchedName:
+    case .activityType, .alternateIcon, .appGroup, .bonjourService, .cameraSource, .importedPackage, .insecureLoad,
+      .libraryCall, .librarySetting, .peerService, .pickerSource, .standardDefaults, .suite, .watchedName:
       true
     case .backgroundMode, .libraryKey, .permissionHandler, .queriedScheme, .backgroundTask, .accuracyPurpose,
       .remoteNotifications:

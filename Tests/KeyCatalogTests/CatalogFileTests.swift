@@ -92,7 +92,8 @@ struct CatalogFileTests {
       let names = try #require(entry.value).entries.compactMap(\.name)
       #expect(Set(names).subtracting(fields) == [], "\(entry.name ?? "")")
       for value in entry.value?.value(forKey: "values")?.entries.compactMap(\.value) ?? [] {
-        #expect(Set(value.entries.compactMap(\.name)).subtracting(["category", "note", "platforms", "summary"]) == [])
+        let known: Set = ["category", "note", "platforms", "successor", "summary"]
+        #expect(Set(value.entries.compactMap(\.name)).subtracting(known) == [])
       }
     }
   }

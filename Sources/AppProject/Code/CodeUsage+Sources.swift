@@ -48,7 +48,8 @@ extension CodeUsage {
         mentions[kind, default: []] += mentions(kind, in: attributed, compiled)
       }
     }
-    purposeNeeds = SourceNeeds.needs(of: sources, declared: declared, compiled)
+    purposeNeeds =
+      SourceNeeds.needs(of: sources, declared: declared, compiled) + SourceNeeds.cameraNeeds(of: sources, compiled)
     purposeHints = SourceNeeds.hints(of: sources, compiled)
     for attributed in sources where attributed.isRun {
       for use in attributed.source.packageUses { add(use, basis: attributed.basis) }

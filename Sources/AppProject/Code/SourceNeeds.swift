@@ -23,6 +23,31 @@ enum SourceNeeds {
     }
   }
 
+  /// Returns the needs of sources that pass `.camera` to what takes the source of an image picker, such as a view around one; linear.
+  static func cameraNeeds(of sources: [AttributedSource], _ compiled: ConditionEvaluator) -> [PurposeNeed] {
+    let run = sources.filter(\.isRun)
+    let names = Set(run.flatMap { $0.source[.pickerSource] }.map(\.name))
+    guard !names.isEmpty else { return [] }
+    let needs = run.flatMap { source in
+      source.source[.cameraSource].compactMap { mention -> PurposeNeed? in
+        guard names.contains(mention.name),
+          let compilation = compiled.compilation(of: mention.condition, in: mention.evidence.path)
+        else { return nil }
+        return PurposeNeed(
+          alternatives: [["NSCameraUsageDescription"]],
+          cause: "UIImagePickerController.SourceType.camera",
+          kind: .use,
+          isCertain: false,
+          basis: source.basis,
+          compilation: compilation,
+          platforms: Set((mention.condition.platforms ?? []).map(\.rawValue)),
+          evidence: mention.evidence
+        )
+      }
+    }
+    return Array(needs.prefix(placeLimit))
+  }
+
   /// Returns the imports that point to protected resources without proving a use, in their order; linear in them.
   static func hints(of sources: [AttributedSource], _ compiled: ConditionEvaluator) -> [PurposeNeed] {
     var places: [Place: Int] = [:]
@@ -96,7 +121,9 @@ enum SourceNeeds {
 
   /// Returns a symbol as users write it: the catalog leaves parentheses open after the argument that decides.
   private static func title(of symbol: String) -> String {
-    guard !symbol.hasSuffix("(") else { return String(symbol.dropLast()) }
+    guard !symbol.hasSuffix("("), !symbol.hasSuffix(" =") else {
+      return String(symbol.dropLast(symbol.hasSuffix("(") ? 1 : 2))
+    }
     let open = symbol.count { $0 == "(" } - symbol.count { $0 == ")" }
     return symbol + String(repeating: ")", count: max(open, 0))
   }

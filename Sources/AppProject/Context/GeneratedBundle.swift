@@ -28,7 +28,10 @@ public struct GeneratedBundle: Sendable {
       return declared.evidence.range(in: carrier.text)
     }
     guard ProjectFormat.xcodeProject.isFile(carrier.name) else {
-      guard key == nil, carrier.path == target.carrier || document.kind != .infoPlist else { return nil }
+      if let place = placeOfSetting(of: key, in: carrier) { return place }
+      guard key.map({ target.defaultValues[$0] != nil }) ?? true,
+        carrier.path == target.carrier || document.kind != .infoPlist
+      else { return nil }
       // Without a place for a new entry, it goes next to the others.
       guard let offset = insertions.first?.offset else {
         return declaredKeys.first.map { carrier.text.lineRange($0.evidence.line) } ?? carrier.text.lineRange(0)
@@ -44,6 +47,16 @@ public struct GeneratedBundle: Sendable {
     guard key == nil, target.configurationFile == nil else { return nil }
     let declared = declaration(in: PBXObjects(carrier.tree))
     return declared?.entry(forKey: "name")?.range ?? declared?.openRange ?? carrier.anchor
+  }
+
+  /// Returns where a generator's description sets what the build puts into `key`, such as the identifier of the bundle.
+  private func placeOfSetting(of key: String?, in carrier: Document) -> Range<Int>? {
+    guard let key, let setting = KeyCatalog.generatedKeys.first(where: { $0.key == key })?.buildSetting,
+      target.defaultValues[key] == .string("$(\(setting))"),
+      case .setting(_, let evidence?)? = target.configurations.last?.fact(of: setting)?.origin,
+      evidence.path == carrier.path
+    else { return nil }
+    return evidence.range(in: carrier.text)
   }
 
   private var isConfigurationFile: Bool { ProjectFormat.xcconfig.isFile(carrier) }

@@ -110,7 +110,9 @@ struct ProjectInventory: Sendable {
           xcodeProjects.append(ProjectFormat.xcodeProject.file(in: path))
         } else if ToolkitFolders.isGenerated(entry.name, holds: { name in entries.contains { $0.name == name } }) {
           hasAllCode = false
-        } else if !SkippedFolders.contains(entry.name), !Self.assetExtensions.contains(pathExtension) {
+        } else if !SkippedFolders.contains(entry.name), !Self.assetExtensions.contains(pathExtension),
+          !codeFolders.contains(path)
+        {
           if pathExtension == "lproj" { languageFolders.append(path) }
           pending.append((path, depth + 1))
         }

@@ -19,7 +19,7 @@ package struct GeneratedInfoPlist: Sendable {
     if configuration.generatesInfoPlist {
       for key in KeyCatalog.generatedKeys { values[key.key] = Self.value(of: key, configuration, target) }
     }
-    for key in target.generatorDefaults { values[key] = Self.unknownValue }
+    for key in target.generatorDefaults { values[key] = target.defaultValues[key] ?? Self.unknownValue }
     for declared in target.generatedKeys where declared.file == .infoPlist {
       values[declared.key] = declared.writtenValue
     }

@@ -1,5 +1,6 @@
 import CodeScanning
 import ProjectFiles
+import PropertyList
 
 /// A target of a project, which builds an app, an extension, a framework or a test bundle.
 public struct ProjectTarget: Sendable, Hashable {
@@ -29,6 +30,10 @@ public struct ProjectTarget: Sendable, Hashable {
   public var generatedKeys: [DeclaredKey] = []
   /// The keys that a generator writes into the Info.plist by default.
   public var generatorDefaults: Set<String> = []
+  /// The values of such keys, as far as they are known, with the build settings in them.
+  package var defaultValues: [String: PropertyListValue] = [:]
+  /// Whether XcodeGen makes it, from a description with all its settings.
+  package var isOfXcodeGen = false
   /// The keys in the description that stand where no generator takes them from.
   public var misplacedKeys: [DeclaredKey] = []
   /// Whether code that is not run here writes keys, so that no key can be reported as missing.

@@ -36,9 +36,10 @@ enum ArgumentReader {
   /// Moves past the name of a constant or variable at `cursor`, inside the calls around a URL or not, and returns its parts, as
   /// `Keys` and `key` of `Keys.key`; nil for anything else.
   ///
-  /// The raw value of a case counts as the case.
-  static func constant(_ cursor: inout CodeCursor) -> [String]? {
-    guard reachesName(&cursor) else { return nil }
+  /// The raw value of a case counts as the case. After the name of a URL a literal path may be added (`withPath`), as in
+  /// `base + "/path"` and `"\(base)/path"`.
+  static func constant(_ cursor: inout CodeCursor, withPath: Bool = false) -> [String]? {
+    guard reachesName(&cursor) else { return withPath ? interpolatedBase(cursor) : nil }
     var parts: [String] = []
     repeat {
       cursor.skipTrivia()
@@ -49,7 +50,31 @@ enum ArgumentReader {
     if cursor.byte(at: cursor.offset) == UInt8(ascii: "!") { cursor.offset += 1 }
     cursor.skipTrivia()
     // What follows another sign is part of an expression; in Objective-C the next part of the selector follows.
-    guard ")],;".utf8.contains(cursor.byte(at: cursor.offset)) || isSelectorPart(cursor) else { return nil }
+    guard ")],;".utf8.contains(cursor.byte(at: cursor.offset)) || isSelectorPart(cursor) || withPath && isPath(cursor)
+    else { return nil }
+    return parts
+  }
+
+  /// Whether a literal path is added at the cursor.
+  private static func isPath(_ cursor: CodeCursor) -> Bool {
+    var cursor = cursor
+    guard cursor.take(UInt8(ascii: "+")) else { return false }
+    cursor.skipTrivia()
+    guard let literal = cursor.skipString() else { return false }
+    return cursor.byte(at: literal.content.lowerBound) == UInt8(ascii: "/")
+  }
+
+  /// Returns the parts of the name that is interpolated at the start of the literal at `cursor`, before a path.
+  private static func interpolatedBase(_ cursor: CodeCursor) -> [String]? {
+    guard cursor.syntax == .swift, cursor.byte(at: cursor.offset) == UInt8(ascii: "\""),
+      cursor.byte(at: cursor.offset + 1) == UInt8(ascii: "\\"),
+      cursor.byte(at: cursor.offset + 2) == UInt8(ascii: "(")
+    else { return nil }
+    var reader = cursor
+    reader.offset += 3
+    guard let parts = constant(&reader), reader.byte(at: reader.offset) == UInt8(ascii: ")"),
+      reader.byte(at: reader.offset + 1) == UInt8(ascii: "/")
+    else { return nil }
     return parts
   }
 

@@ -27,7 +27,7 @@ struct PendingMentions {
     var cursor = cursor
     let start = cursor
     guard items.count < Self.limit else { return }
-    if let parts = ArgumentReader.constant(&cursor) {
+    if let parts = ArgumentReader.constant(&cursor, withPath: kind.isOfURL) {
       items.append(Item(kind: kind, range: range, condition: condition, parts: parts, isScheme: false))
       return
     }

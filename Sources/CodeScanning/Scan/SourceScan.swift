@@ -156,7 +156,7 @@ struct SourceScan {
   private mutating func notePurpose(_ symbol: APISymbol, _ pattern: SymbolPattern, _ range: Range<Int>) {
     // Many likely uses must not hide a certain one.
     guard source.uses.count(where: { $0.symbol.confidence == symbol.confidence }) < Self.placeLimit,
-      hasCompanion(symbol.companions)
+      hasCompanion(symbol.companions), !symbol.exemptions.contains(where: { contains($0) })
     else { return }
     source.uses.append(
       ScannedSource.Use(
@@ -270,6 +270,10 @@ struct SourceScan {
       add(String(decoding: cursor.bytes[range], as: UTF8.self), kind, range)
     // What is done with packages is read from their table.
     case .importedPackage, .backgroundMode, .libraryKey, .permissionHandler: break
+    case .pickerSource:
+      for name in PickerSourceReader.names(ofTypeAt: range.lowerBound, in: cursor) { add(name, kind, range) }
+    case .cameraSource:
+      if let name = PickerSourceReader.argument(at: range.lowerBound, in: cursor) { add(name, kind, range) }
     case .watchedName: add(String(decoding: cursor.bytes[head], as: UTF8.self), kind, range)
     }
   }
@@ -277,7 +281,9 @@ struct SourceScan {
   /// Whether the name or the domain of a service is given before its type.
   private func hasNameFirst(_ range: Range<Int>) -> Bool {
     let call = cursor.bytes[range]
-    return ["name:", "omain:", ".Service("].contains { call.suffix($0.utf8.count).elementsEqual($0.utf8) }
+    return ["name:", "omain:", "Service(", ".init(", "BonsoirDiscovery("].contains {
+      call.suffix($0.utf8.count).elementsEqual($0.utf8)
+    }
   }
 
   private mutating func add(_ name: String, _ kind: MentionKind, _ range: Range<Int>) {

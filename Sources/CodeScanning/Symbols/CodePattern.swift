@@ -84,8 +84,10 @@ enum CodePattern: Sendable, Hashable, CaseIterable {
       [
         "swift": [
           "searchForServices(ofType:", "bonjour(type:", "bonjourWithTXTRecord(type:", "NWListener.Service(",
-          "NetService(domain:", "service(name:",
+          "NetService(domain:", "service(name:", "NWListener(service: .init(", "service = .init(",
         ],
+        // Of nsd and bonsoir.
+        "dart": ["startDiscovery(", "BonsoirDiscovery(", "BonsoirService(", "Service("],
         "objc": ["searchForServicesOfType:", "initWithDomain:", "nw_browse_descriptor_create_bonjour_service("],
       ]
     case .mention(.insecureLoad):
@@ -99,6 +101,8 @@ enum CodePattern: Sendable, Hashable, CaseIterable {
           "dataTaskWithURL:", "downloadTaskWithURL:", "requestWithURL:", "dataWithContentsOfURL:", "playerWithURL:",
         ],
       ]
+    case .mention(.pickerSource): ["swift": ["UIImagePickerController.SourceType"]]
+    case .mention(.cameraSource): ["swift": ["camera"]]
     case .mention(.peerService):
       ["swift": ["MCNearbyServiceBrowser(peer:", "MCNearbyServiceAdvertiser(peer:"], "objc": ["initWithPeer:"]]
     case .localizedKey: ["swift": LocalizedKeyReader.swiftForms, "objc": LocalizedKeyReader.objectiveCForms]

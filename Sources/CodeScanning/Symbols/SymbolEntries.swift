@@ -64,7 +64,8 @@ enum SymbolEntries {
     // Of an argument with a label, the first one does not matter.
     let argument = rest.prefix { $0 != " " }.contains(":") ? "" : rest
     let head = symbol.symbol.prefix(upTo: colon ?? symbol.symbol.endIndex).replacing(" ", with: ".")
-    return SymbolPattern(symbol: colon == nil ? String(head) : "\(head)(\(argument)", language: "swift")
+    // A block may be after the parentheses, or without any.
+    return SymbolPattern(symbol: argument.isEmpty ? String(head) : "\(head)(\(argument)", language: "swift")
       .map { SymbolTable.Entry(meaning: .purpose(symbol), pattern: withoutStatus($0, .kotlin)) }
   }
 

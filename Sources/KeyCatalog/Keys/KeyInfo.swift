@@ -122,6 +122,8 @@ public struct AllowedValue: Sendable, Hashable {
   public let platforms: [PlatformAvailability]
   /// Further facts, or nil.
   public let note: String?
+  /// The value that has taken its place, or nil.
+  public let successor: String?
   /// The only category of required-reason API that the value fits, for the reason codes of a privacy manifest.
   public let category: String?
 
@@ -132,6 +134,7 @@ public struct AllowedValue: Sendable, Hashable {
     summary = node.kind == .dictionary ? entry.text("summary") : node.stringValue
     platforms = entry.platforms("platforms")
     note = entry.text("note")
+    successor = entry.text("successor")
     category = entry.text("category")
   }
 
@@ -141,7 +144,7 @@ public struct AllowedValue: Sendable, Hashable {
     summary = capability.summary
     platforms = capability.platforms
     note = capability.note
-    category = nil
+    (successor, category) = (nil, nil)
   }
 }
 

@@ -29,6 +29,8 @@ public struct APISymbol: Sendable, Hashable {
   /// Texts without one of which a source file with the symbol needs nothing, such as the framework or the type that make a word of
   /// many frameworks this symbol; empty if the symbol counts by itself.
   public let companions: [String]
+  /// Texts with one of which the file needs nothing, such as what takes an action out of a menu.
+  public let exemptions: [String]
   /// The types of which something must be among the arguments, such as pictures that are shared; empty if they do not matter.
   public let items: [String]
   /// Whether the use alone accesses nothing protected, so that it does not prove a need.
@@ -56,6 +58,7 @@ extension APISymbol {
     until = entry.text("until").flatMap { $0.hasPrefix("iOS ") ? String($0.dropFirst("iOS ".count)) : nil }
     before = entry.text("before")
     companions = (entry.text("beside") ?? "").split(separator: "|").map(String.init)
+    exemptions = (entry.text("unless") ?? "").split(separator: "|").map(String.init)
     items = entry.list("items")
     isIdle = entry.flag("idle")
     binary = entry.text("binary").flatMap(BinarySpelling.init)
@@ -75,7 +78,7 @@ extension APISymbol {
     requirement = needs.isEmpty ? [] : [needs.flatMap(\.keys)]
     let isAlways = !needs.isEmpty && needs.allSatisfy(\.isAlways)
     (confidence, isChecked) = (isAlways && package.isCertain ? .certain : .likely, package.isCertain)
-    (platforms, until, before, companions, items, isIdle) = ([], nil, nil, [], [], !isAlways)
+    (platforms, until, before, companions, exemptions, items, isIdle) = ([], nil, nil, [], [], [], !isAlways)
     binary = nil
   }
 }

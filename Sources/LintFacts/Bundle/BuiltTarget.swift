@@ -21,7 +21,10 @@ package struct BuiltTarget {
   /// Puts a target and a configuration together; `documents` are the available Info.plist files.
   package init(_ target: ProjectTarget, _ configuration: TargetConfiguration, _ documents: [Document]) {
     (self.target, self.configuration) = (target, configuration)
-    infoPlist = documents.first { $0.path != nil && $0.path == configuration.infoPlist }
+    infoPlist = documents.first { document in
+      guard let path = document.path else { return false }
+      return path == configuration.infoPlist || target.isOfXcodeGen && path == target.generatedInfoPlist
+    }
   }
 
   /// Returns the targets that an Info.plist is for, in each configuration that takes it.
@@ -30,7 +33,8 @@ package struct BuiltTarget {
       let isGenerated = document.path != nil && target.generatedInfoPlist == document.path
       return target.configurations.filter { configuration in
         isGenerated
-          ? configuration.generatesInfoPlist : document.path != nil && configuration.infoPlist == document.path
+          ? configuration.generatesInfoPlist || target.isOfXcodeGen
+          : document.path != nil && configuration.infoPlist == document.path
       }.map { BuiltTarget(target, $0, [document]) }
     }
   }

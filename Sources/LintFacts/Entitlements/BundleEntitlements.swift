@@ -34,7 +34,9 @@ package struct BundleEntitlements {
       return !target.suppliesUnknownKeys
         && target.configurations.allSatisfy { configuration in
           // A generator may name a file by a way of its own.
-          guard configuration.sets("CODE_SIGN_ENTITLEMENTS") else { return target.isOfXcode }
+          guard configuration.sets("CODE_SIGN_ENTITLEMENTS") else {
+            return target.isOfXcode || target.isOfXcodeGen && configuration.hasAllSettings
+          }
           return configuration.entitlements.map(paths.contains) ?? false
         }
     }

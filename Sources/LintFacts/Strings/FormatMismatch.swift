@@ -116,6 +116,8 @@ package struct ExpectedArguments: Sendable {
 package struct ReferenceFormats: TranslationFact {
   /// The arguments by key.
   package let expected: [String: ExpectedArguments]
+  /// The placeholders with names, by key.
+  package let named: [String: NamedPlaceholders]
   /// The keys of texts with letters and without a percent sign, which no code fills with arguments.
   package let plain: Set<String>
 
@@ -123,9 +125,12 @@ package struct ReferenceFormats: TranslationFact {
   package init(of translations: Translations) {
     var expected: [String: ExpectedArguments] = [:]
     var plain: Set<String> = []
+    var named: [String: NamedPlaceholders] = [:]
     for entry in translations.fact(ReferenceTable.self).entries {
-      guard let key = entry.key, let name = entry.name, let value = entry.value, value.kind == .string,
-        WrittenText(key).format.specifiers.isEmpty
+      guard let key = entry.key, let name = entry.name, let value = entry.value, value.kind == .string else { continue }
+      let placeholders = NamedPlaceholders(WrittenText(value))
+      if !placeholders.items.isEmpty { named[name] = placeholders }
+      guard WrittenText(key).format.specifiers.isEmpty
       else { continue }
       if let arguments = ExpectedArguments(WrittenText(value)) {
         expected[name] = arguments
@@ -133,7 +138,7 @@ package struct ReferenceFormats: TranslationFact {
         plain.insert(name)
       }
     }
-    (self.expected, self.plain) = (expected, plain)
+    (self.expected, self.plain, self.named) = (expected, plain, named)
   }
 
   private static func isPlain(_ value: Node) -> Bool {

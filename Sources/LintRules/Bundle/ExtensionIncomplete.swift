@@ -94,7 +94,7 @@ enum ExtensionIncomplete: ProjectRule {
   private static func isExtension(_ document: Document, _ project: ProjectContext, _ context: RuleContext) -> Bool {
     !document.isPreprocessed && !project.targets.isEmpty
       && project.targets.allSatisfy { target in
-        target.productType == "app-extension" && target.isOfXcode
+        target.productType == "app-extension" && (target.isOfXcode || target.isOfXcodeGen)
           && target.configurations.allSatisfy { $0.hasAllSettings && !$0.sets("INFOPLIST_PREPROCESS") }
       }
       && !context.rootKeys.contains("EXAppExtensionAttributes") && !project.writesElsewhere("EXAppExtensionAttributes")

@@ -20,7 +20,7 @@ enum InfoPlistInResources: Rule {
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     let targets = DescribedTargets.all(in: document, project).filter { $0.role != .other || $0.isTest }
     let copying = targets.compactMap { target in
-      target.infoPlists.filter(Set(target.namedFiles).contains).min().map { (target, $0) }
+      target.infoPlists.filter { isCopied($0, target) }.min().map { (target, $0) }
     }
     guard !copying.isEmpty else { return }
     let objects = PBXObjects(document.tree)
@@ -34,6 +34,12 @@ enum InfoPlistInResources: Rule {
         severity: collides ? nil : .info
       )
     }
+  }
+
+  /// Whether a build phase has the file, or a synchronised folder does without an exception for it.
+  private static func isCopied(_ path: String, _ target: ProjectTarget) -> Bool {
+    target.namedFiles.contains(path)
+      || target.isInXcodeProject && target.membership?.folders.contains { $0.contains(path) } ?? false
   }
 
   /// Returns the place of the file among those of the target's phase of resources.

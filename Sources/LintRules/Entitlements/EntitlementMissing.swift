@@ -48,16 +48,16 @@ enum EntitlementMissing: SourceRule {
     let releases = ReleaseEntitlements(document, project)
     for use in EntitlementUse.uses(of: signed, in: project) {
       guard let place = use.evidence.first, let missing = use.entitlements.first,
-        !isDemandedByPurpose(missing, context.rootKeys, project),
+        !isDemandedByPurpose(missing, document, context.rootKeys, project),
         !(context.traits.bundle.isExtension && missing.hasPrefix(ofApps))
       else { continue }
       let isUnmet = use.isUnmet(by: signed)
       let gap = isUnmet ? nil : releases.gap(of: use.entitlements)
       let isHere = document.kind == .entitlements
-      // The sandbox itself is an entitlement, so there is a file with entitlements.
-      guard isUnmet || gap != nil, isHere || !use.isOfSandbox, gap?.hasFile != false || !use.isOfSandbox else {
-        continue
-      }
+      guard isUnmet || gap != nil, gap?.hasFile != false || !use.isOfSandbox else { continue }
+      // Without a file with entitlements a build setting turns the sandbox on.
+      let setting = isHere || !use.isOfSandbox ? nil : KeyCatalog.key(at: missing, in: .entitlements)?.buildSetting
+      guard isHere || !use.isOfSandbox || setting != nil else { continue }
       let isInsertable = isHere && gap?.hasFile != false
       let edit = context.editor.insertEntry(missing, use.value, into: root)
       context.report(
@@ -68,7 +68,8 @@ enum EntitlementMissing: SourceRule {
           Words.either(use.entitlements),
           FilePath.name(place.path),
           use.name,
-          gap?.configuration ?? ""
+          gap?.configuration ?? "",
+          setting ?? ""
         ),
         severity: mayDoWithout(use, context.traits.bundle) ? .info : nil,
         fixes: isInsertable ? [Fix(description.text("insert", missing), [edit], isSafe: false)] : [],
@@ -80,10 +81,17 @@ enum EntitlementMissing: SourceRule {
   }
 
   /// Whether a purpose string is there that needs the entitlement too, which another rule reports.
-  private static func isDemandedByPurpose(_ entitlement: String, _ root: RootKeys, _ project: ProjectContext) -> Bool {
+  private static func isDemandedByPurpose(
+    _ entitlement: String,
+    _ document: Document,
+    _ root: RootKeys,
+    _ project: ProjectContext
+  ) -> Bool {
     let others = project.documents.infoPlists.compactMap(\.rootDictionary).flatMap(\.entries).compactMap(\.name)
     return (PurposeKeys.entries(root).compactMap(\.name) + others).contains { key in
-      EntitlementDemand.all[key]?.contains { !$0.isOfSandbox && $0.entitlements.contains(entitlement) } ?? false
+      EntitlementDemand.all[key]?.contains {
+        (document.kind == .infoPlist || !$0.isOfSandbox) && $0.entitlements.contains(entitlement)
+      } ?? false
     }
   }
 
@@ -97,7 +105,8 @@ enum EntitlementMissing: SourceRule {
   private static func text(for use: EntitlementUse, _ gap: ReleaseEntitlements.Gap?, isHere: Bool) -> String {
     guard let gap else {
       if use.isOfHardenedRuntime { return isHere ? "hardened" : "hardened-no-file" }
-      return isHere ? use.isOfSandbox ? "sandbox" : "message" : "no-file"
+      if use.isOfSandbox { return isHere ? "sandbox" : "sandbox-setting" }
+      return isHere ? "message" : "no-file"
     }
     if !gap.hasFile { return "message-build-no-file" }
     return use.isOfSandbox ? "sandbox-in-build" : "message-in-build"

@@ -54,7 +54,7 @@ enum ExportProfileUnknown: ProjectRule {
     guard context.rootKeys.value(forKey: "signingStyle")?.stringValue == "manual" else { return }
     let listed = Set(entries.map(\.name))
     for (target, own) in zip(built, identifiers)
-    where target.isEmbedded && listed.isDisjoint(with: own.compactMap(\.self)) {
+    where (target.isEmbedded || target.platform == .watchOS) && listed.isDisjoint(with: own.compactMap(\.self)) {
       // The profiles of an app without this extension do not list it.
       let hosts = zip(built, identifiers).filter { host, _ in host.embeds.contains(target.name) }
       guard let identifier = own.compactMap(\.self).min(),

@@ -19,9 +19,13 @@ enum KeyInWrongFile: EntryRule {
   )
   static let subject = RuleSubject.everything(in: .infoPlist, .entitlements)
 
+  /// The key that is named as an entitlement is, and read from the Info.plist alone.
+  private static let nfcIdentifiers = "com.apple.developer.nfc.readersession.iso7816.select-identifiers"
+
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     let other: CatalogDomain = entry.domain == .entitlements ? .infoPlist : .entitlements
-    guard entry.isTopLevel, entry.info == nil, KeyCatalog.library(ofKey: entry.name) == nil,
+    guard entry.isTopLevel, entry.info == nil || entry.domain == .entitlements && entry.name == nfcIdentifiers,
+      KeyCatalog.library(ofKey: entry.name) == nil,
       let known = KeyCatalog.key(at: entry.name, in: other), known.path == entry.name, !known.isDoubtful
     else { return }
     context.report(

@@ -24,9 +24,10 @@ enum LaunchdNotExpanded: DocumentRule {
     ),
     references: ["https://keith.github.io/xcode-man-pages/launchd.plist.5.html"]
   )
-  static let subject = RuleSubject.keys(paths + [arguments, "Program"], in: .holding(.launchdJob))
+  static let subject = RuleSubject.keys(paths + [arguments, environment, "Program"], in: .holding(.launchdJob))
 
   private static let arguments = "ProgramArguments"
+  private static let environment = "EnvironmentVariables"
   /// The keys whose texts are paths that launchd opens itself.
   private static let paths = [
     "QueueDirectories", "RootDirectory", "StandardErrorPath", "StandardInPath", "StandardOutPath", "WatchPaths",
@@ -44,19 +45,56 @@ enum LaunchdNotExpanded: DocumentRule {
     let program = root.value(forKey: "Program")
     let list = root.value(forKey: arguments)
     let first = list.flatMap { $0.kind == .array ? $0.children.first { _ in true } : nil }
-    for node in [program, first].compactMap(\.self) where !isGlobbing { checkPath(node, in: &context) }
-    guard program == nil, let first, let text = first.stringValue, isCommandLine(text) else { return }
-    context.report(description, at: first.range, description.text("arguments", text))
+    let others = list.flatMap { $0.kind == .array ? Array($0.children.dropFirst()) : nil } ?? []
+    if !isGlobbing {
+      for node in [program, first].compactMap(\.self) { checkPath(node, in: &context) }
+      // Interpreters expand what they run; of other programs only a variable is certain, since some expand a tilde.
+      if ![program, first].contains(where: { $0.map(isInterpreter) ?? false }), !others.contains(where: isInterpreter) {
+        for node in others { checkPath(node, withTilde: false, in: &context) }
+      }
+    }
+    for entry in root.value(forKey: environment)?.entries.map(\.self) ?? [] {
+      if let value = entry.value { checkPath(value, in: &context) }
+    }
+    guard let command = program ?? first, let text = command.stringValue, isCommandLine(text) else { return }
+    let isProgram = program != nil
+    context.report(description, at: command.range, description.text(isProgram ? "program" : "arguments", text))
   }
 
-  private static func checkPath(_ node: Node, in context: inout RuleContext) {
+  /// The variables that only a shell replaces.
+  private static let variables = ["HOME", "LOGNAME", "PWD", "TMPDIR", "USER"].flatMap { ["$\($0)", "${\($0)}"] }
+
+  /// Reports a path, or a list of them after colons, with what only a shell expands.
+  private static func checkPath(_ node: Node, withTilde: Bool = true, in context: inout RuleContext) {
     guard node.kind == .string, let text = node.stringValue, !text.contains("@") else { return }
-    if text.hasPrefix("~") {
-      context.report(description, at: node.range, description.text("tilde", text))
-    } else if let name = ["$HOME", "$USER", "$PWD", "$TMPDIR"].first(where: text.hasPrefix) {
-      context.report(description, at: node.range, description.text("variable", name))
+    for path in text.split(separator: ":").prefix(pathLimit) {
+      if withTilde, path == "~" || path.hasPrefix("~") && path.contains("/") {
+        return context.report(description, at: node.range, description.text("tilde", text))
+      }
+      if let name = variables.first(where: { isPath(path, through: $0) }) {
+        return context.report(description, at: node.range, description.text("variable", name))
+      }
     }
   }
+
+  private static let pathLimit = 100
+
+  /// Whether a variable is a whole part of a path, as in `$HOME/bin` and `/Users/$USER/bin`.
+  private static func isPath(_ path: Substring, through variable: String) -> Bool {
+    path.split(separator: "/", omittingEmptySubsequences: false).contains { $0 == variable }
+      && (path.hasPrefix("/") || path.hasPrefix(variable))
+  }
+
+  /// Whether a program reads its arguments as a script or passes them on to a shell.
+  private static func isInterpreter(_ node: Node) -> Bool {
+    let name = node.stringValue.map { $0.split(separator: "/").last ?? "" } ?? ""
+    return name.hasSuffix("sh") || interpreters.contains { name.hasPrefix($0) }
+  }
+
+  private static let interpreters = [
+    "awk", "env", "launchctl", "node", "osascript", "perl", "php", "python", "ruby", "sandbox-exec", "ssh", "sudo",
+    "swift", "tmux", "xargs",
+  ]
 
   /// Whether a text is a program with arguments: an absolute path, and after a space an option or another path.
   private static func isCommandLine(_ text: String) -> Bool {

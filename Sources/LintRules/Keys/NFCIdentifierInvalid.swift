@@ -54,7 +54,10 @@ enum NFCIdentifierInvalid: EntryRule {
 
   private static func isValid(_ text: String, _ isSystem: Bool) -> Bool {
     let count = text.utf8.count
+    // The byte FF stands for any in what readers poll for, which a list of systems must not have.
     return text.allSatisfy { $0.isASCII && $0.isHexDigit }
-      && (isSystem ? count == 4 : lengths.contains(count) && count.isMultiple(of: 2))
+      && (isSystem
+        ? count == 4 && ![text.prefix(2), text.suffix(2)].contains { $0.lowercased() == "ff" }
+        : lengths.contains(count) && count.isMultiple(of: 2))
   }
 }

@@ -31,7 +31,8 @@ enum ProfileIncomplete: DocumentRule {
   static let subject = RuleSubject.keys(required, in: .holding(.configurationProfile))
 
   private static let uuid = "PayloadUUID"
-  private static let required = ["PayloadIdentifier", "PayloadType", uuid, "PayloadVersion"]
+  private static let version = "PayloadVersion"
+  private static let required = ["PayloadIdentifier", "PayloadType", uuid, version]
   /// The number of payloads that are looked at.
   private static let limit = 500
 
@@ -44,6 +45,12 @@ enum ProfileIncomplete: DocumentRule {
     for key in required where !root.contains(key) {
       let message = description.text("missing", key)
       context.report(description, at: document.anchor, message, fixes: fixes(key, dictionary, context.editor), key: key)
+    }
+    if let node = root.value(forKey: version), let text = node.stringValue,
+      node.kind == .integer || node.kind == .string && !node.hasBuildVariable, Int(text) != 1
+    {
+      let fix = Fix(description.text("set", version), [context.editor.replaceText(of: node, with: "1")], isSafe: false)
+      context.report(description, at: node.range, description.text("version", version, text), fixes: [fix])
     }
     let content = root.value(forKey: "PayloadContent")
     let payloads = content?.kind == .array ? content.map { Array($0.children.prefix(limit)) } ?? [] : []
@@ -62,7 +69,7 @@ enum ProfileIncomplete: DocumentRule {
     let value: PropertyListValue
     switch key {
     case "PayloadType": value = .string("Configuration")
-    case "PayloadVersion": value = .integer(IntegerValue(1))
+    case version: value = .integer(IntegerValue(1))
     default: return []
     }
     return [Fix(description.text("insert", key), [editor.insertEntry(key, value, into: root)], isSafe: false)]

@@ -37,6 +37,7 @@ enum SettingsChoicesMismatch: EntryRule {
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     guard entry.isTopLevel, let rows = entry.value, rows.kind == .array else { return }
     for row in rows.children {
+      if row.value(forKey: "Type")?.stringValue == slider { checkLimits(of: row, in: &context) }
       guard let values = row.value(forKey: "Values"), values.kind == .array else { continue }
       let known = Array(values.children)
       if let titles = row.entry(forKey: "Titles"), let texts = titles.value, texts.kind == .array {
@@ -50,6 +51,29 @@ enum SettingsChoicesMismatch: EntryRule {
         !known.contains(where: { self.text($0) == text })
       else { continue }
       context.report(description, at: standard.range, description.text("default", text))
+    }
+  }
+
+  private static let slider = "PSSliderSpecifier"
+
+  /// Reports a slider whose limits leave no value, or whose default is outside them.
+  private static func checkLimits(of row: Node, in context: inout RuleContext) {
+    func number(_ key: String) -> Double? { row.value(forKey: key)?.stringValue.flatMap(Double.init) }
+    // These are the limits of a slider that has none.
+    let (low, high) = (number("MinimumValue") ?? 0, number("MaximumValue") ?? 1)
+    if low > high {
+      let node = row.value(forKey: "MinimumValue") ?? row.value(forKey: "MaximumValue") ?? row
+      context.report(description, at: node.range, description.text("limits", "MinimumValue", "MaximumValue"))
+    } else if let standard = row.value(forKey: "DefaultValue"), let value = number("DefaultValue"),
+      !(low...high).contains(value)
+    {
+      let text = standard.stringValue ?? ""
+      context.report(
+        description,
+        at: standard.range,
+        description.text("outside", "DefaultValue", text),
+        severity: .info
+      )
     }
   }
 

@@ -36,11 +36,11 @@ enum LanguageCodeInvalid: Rule {
     guard ProjectFormat.xcodeProject.isFile(document.name), let project = PBXObjects(document.tree).project else {
       return
     }
-    let regions = project.value(forKey: "knownRegions").map { Array($0.children) } ?? []
-    // Xcode itself wrote names such as `English` there, and still reads them.
-    for node in regions + [project.value(forKey: "developmentRegion")].compactMap(\.self) {
+    // Xcode itself wrote names such as `English` there, and still reads them; the language of the texts it asks to change.
+    for node in project.value(forKey: "knownRegions").map({ Array($0.children) }) ?? [] {
       report(node, isName: false, in: &context)
     }
+    if let node = project.value(forKey: "developmentRegion") { report(node, isName: true, in: &context) }
   }
 
   /// Reports a text that is not a code; `isName` if names of languages are reported too.

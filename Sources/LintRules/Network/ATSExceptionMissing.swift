@@ -75,6 +75,20 @@ enum ATSExceptionMissing: SourceRule {
   /// Whether an exception may be about a host; one with a variable may be about any.
   private static func permits(_ entry: DictionaryEntry, _ host: String) -> Bool {
     guard let name = entry.name?.lowercased() else { return false }
-    return BuildVariable.occurs(in: name) || host == name || host.hasSuffix("." + name)
+    if BuildVariable.occurs(in: name) { return true }
+    guard host == name || host.hasSuffix("." + name) && allows(subdomains, in: entry) else { return false }
+    return allows(loads, in: entry)
+  }
+
+  /// Whether one of the settings of an exception may be on; a value that only a build determines may be.
+  private static func allows(_ settings: [String], in entry: DictionaryEntry) -> Bool {
+    guard let exception = entry.value, exception.kind == .dictionary else { return true }
+    return settings.contains { exception.value(forKey: $0).map { $0.meansTrue || $0.hasBuildVariable } ?? false }
+  }
+
+  private static let subdomains = ["NSIncludesSubdomains"]
+  /// The settings that permit loads without encryption, by their name of today and early ones.
+  private static let loads = ["NSException", "NSTemporaryException", "NSThirdPartyException"].map {
+    "\($0)AllowsInsecureHTTPLoads"
   }
 }

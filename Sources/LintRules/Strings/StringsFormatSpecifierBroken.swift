@@ -44,6 +44,7 @@ enum StringsFormatSpecifierBroken: Rule {
     for text in catalog.texts where !text.isStale {
       for unit in text.translations.flatMap(\.units) {
         guard let written = WrittenText(unit, in: context.document.text) else { continue }
+        reportForeign(written, key: WrittenText(keyOf: text, in: context.document.text), text.key, in: &context)
         report(written, { .file($0) }, { _ in "key \(text.key)" }, in: &context)
       }
     }

@@ -83,6 +83,9 @@ enum StringsFormatSpecifierMismatch: Rule {
       guard let name = entry.name, let value = entry.value, value.kind == .string, !value.contentRange.isEmpty else {
         continue
       }
+      if let named = formats.named[name] {
+        report(named, WrittenText(value), of: name, reference.language, .table("key \(name)"), &context)
+      }
       let expected = formats.expected[name]
       let isPlain = expected == nil
       // Most texts have no arguments in any language.
@@ -98,6 +101,7 @@ enum StringsFormatSpecifierMismatch: Rule {
   static func check(_ catalog: StringCatalog, in context: inout RuleContext) {
     let file = context.document.text
     for text in catalog.texts where text.isTranslatable && !text.isStale {
+      checkNamed(text, in: catalog, &context)
       guard let expected = CatalogFormats.expected(of: text, in: catalog, file) else { continue }
       for translation in text.translations where translation.language != catalog.sourceLanguage {
         for unit in translation.units {
@@ -105,6 +109,49 @@ enum StringsFormatSpecifierMismatch: Rule {
           report(mismatch, of: text.key, in: value.range, catalog.sourceLanguage, { .file($0) }, &context)
         }
       }
+    }
+  }
+
+  /// Compares the named placeholders of the translations with those of the text.
+  private static func checkNamed(_ text: CatalogText, in catalog: StringCatalog, _ context: inout RuleContext) {
+    let file = context.document.text
+    let source = text.translation(catalog.sourceLanguage)?.units.first.flatMap { WrittenText($0, in: file) }
+    let named = NamedPlaceholders(source ?? WrittenText(keyOf: text, in: file))
+    guard !named.items.isEmpty else { return }
+    for translation in text.translations where translation.language != catalog.sourceLanguage {
+      for unit in translation.units where unit.variable == nil && unit.path.isEmpty && !unit.isIn("new") {
+        guard let written = WrittenText(unit, in: file), !written.range.isEmpty else { continue }
+        report(named, written, of: text.key, catalog.sourceLanguage, .file("key \(text.key)"), &context)
+      }
+    }
+  }
+
+  private static func report(
+    _ expected: NamedPlaceholders,
+    _ translation: WrittenText,
+    of name: String,
+    _ language: String,
+    _ cause: FindingCause,
+    _ context: inout RuleContext
+  ) {
+    switch expected.mismatch(of: NamedPlaceholders(translation)) {
+    case .unknown(let item, let meant):
+      // A word in braces may be a text; one that only differs in capital letters is not.
+      let isCertain = item.isClear || meant?.lowercased() == item.text.lowercased()
+      let edit = meant.map { TextEdit(range: item.range, replacement: $0) }
+      context.report(
+        description,
+        at: item.range,
+        meant.map { description.text("named-meant", item.text, language, $0) }
+          ?? description.text("named-unknown", item.text, language),
+        severity: isCertain ? nil : .info,
+        fixes: edit.map { [Fix(description.text("replace", meant ?? ""), [$0], isSafe: false)] } ?? [],
+        cause: cause
+      )
+    case .missing(let text):
+      let message = description.text("named-missing", text, language)
+      context.report(description, at: translation.range, message, severity: .info, cause: .table("missing"))
+    case nil: return
     }
   }
 

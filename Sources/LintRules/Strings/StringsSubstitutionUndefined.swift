@@ -62,11 +62,12 @@ enum StringsSubstitutionUndefined: Rule {
       guard let range = specifier.variable else { continue }
       let start = text.range.lowerBound
       let name = text.string(in: (start + range.lowerBound)..<(start + range.upperBound))
-      guard !defined.contains(name) else { continue }
+      guard !defined.contains(name) || name.contains(".") else { continue }
+      let message = defined.contains(name) ? description.text("dot", name) : description.text("message", name, language)
       context.report(
         description,
         at: text.range(of: specifier),
-        description.text("message", name, language),
+        message,
         cause: .file("key \(key)")
       )
     }

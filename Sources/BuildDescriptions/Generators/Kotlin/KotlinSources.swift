@@ -8,10 +8,17 @@ package enum KotlinSources {
   private static let sourceSets = ["appleMain", "iosMain", "iosArm64Main", "iosX64Main", "iosSimulatorArm64Main"]
   private static let moduleLimit = 50
 
-  /// Returns the folders with code for the iOS app in the folder `root`, sorted; empty for other projects.
+  /// What Gradle reads the modules from, and the project of the app next to it.
+  private static let combined = EntryFilter(
+    names: ["settings.gradle", "settings.gradle.kts"],
+    extensions: Set([ProjectFormat.xcodeProject.folderExtension].compactMap(\.self))
+  )
+
+  /// Returns the folders with code for the iOS app in the folder `root`, or next to its project there, sorted; empty for other projects.
   package static func folders(ofProjectIn root: String, _ files: any FileAccess) -> [String] {
-    guard FilePath.name(root).lowercased().contains("ios") else { return [] }
-    let outer = FilePath.folder(root)
+    let isOfGradle = Set(files.entries(of: root, where: combined).map(\.type)) == [.file, .folder]
+    guard isOfGradle || FilePath.name(root).lowercased().contains("ios") else { return [] }
+    let outer = isOfGradle ? root : FilePath.folder(root)
     let modules = files.entries(of: outer).filter { $0.type == .folder && !SkippedFolders.contains($0.name) }
     return modules.map(\.name).sorted().prefix(moduleLimit).flatMap { module in
       let sources = FilePath.join(FilePath.join(outer, module), "src")

@@ -1,5 +1,6 @@
 import CodeScanning
 import ProjectFiles
+import PropertyList
 
 /// Reads one target of a `Project.swift`.
 ///
@@ -18,6 +19,13 @@ struct TuistTarget {
   private static let appDefaultKeys: Set<String> = [
     "LSRequiresIPhoneOS", "UIApplicationSceneManifest", "UIRequiredDeviceCapabilities",
     "UISupportedInterfaceOrientations", "UISupportedInterfaceOrientations~ipad",
+  ]
+  /// The values among them that are no texts of the build (Tuist's `InfoPlistContentProvider`).
+  private static let appDefaultValues: [String: PropertyListValue] = [
+    "UIApplicationSceneManifest": .dictionary([
+      .init(key: "UIApplicationSupportsMultipleScenes", value: .boolean(false)),
+      .init(key: "UISceneConfigurations", value: .dictionary([])),
+    ])
   ]
   /// The product types of Xcode by Tuist's names of products.
   private static let products = [
@@ -161,6 +169,7 @@ struct TuistTarget {
     switch infoPlist?.member {
     case nil where infoPlist == nil, "default", "extendingDefault":
       target.generatorDefaults = Self.defaultKeys.union(type.name == "application" ? Self.appDefaultKeys : [])
+      if type.name == "application" { target.defaultValues = Self.appDefaultValues }
     case "dictionary": break
     case "file":
       // Only the compiler determines its path.
@@ -191,7 +200,35 @@ struct TuistTarget {
         continue
       }
       let evidence = file.evidence(pair.key.range.lowerBound..<pair.value.range.upperBound)
-      target.generatedKeys.append(DeclaredKey(key, in: kind, value: constants.text(pair.value), evidence: evidence))
+      let text = constants.text(pair.value)
+      let content = text == nil ? propertyListValue(pair.value) : nil
+      target.generatedKeys.append(DeclaredKey(key, in: kind, value: text, content: content, evidence: evidence))
+    }
+  }
+
+  private static let depthLimit = 16
+  /// What stands for a value inside another one that only the compiler determines.
+  private static let unknownValue = PropertyListValue.string("$(VALUE)")
+
+  /// Returns a value of a property list, written plainly or as `.array(…)`; nil if only the compiler determines it.
+  private func propertyListValue(_ expression: SwiftExpression?, depth: Int = 0) -> PropertyListValue? {
+    guard depth < Self.depthLimit, let value = constants.resolve(expression) else { return nil }
+    if let text = constants.text(value) { return .string(text) }
+    if case .name(let name) = value.content { return ["true": .boolean(true), "false": .boolean(false)][name] }
+    if ["array", "boolean", "dictionary"].contains(value.member ?? ""), let first = value.arguments?.first {
+      return propertyListValue(first.value, depth: depth + 1)
+    }
+    if let items = value.array {
+      return .array(items.map { propertyListValue($0, depth: depth + 1) ?? Self.unknownValue })
+    }
+    return value.dictionary.map { pairs in
+      .dictionary(
+        pairs.compactMap { pair in
+          constants.text(pair.key).map { key in
+            .init(key: key, value: propertyListValue(pair.value, depth: depth + 1) ?? Self.unknownValue)
+          }
+        }
+      )
     }
   }
 }

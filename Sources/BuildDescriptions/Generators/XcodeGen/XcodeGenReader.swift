@@ -1,4 +1,5 @@
 import ProjectFiles
+import PropertyList
 
 /// Reads the targets of XcodeGen descriptions: `project.yml`, `project.yaml`, `project.json` and those with other names.
 enum XcodeGenReader {
@@ -6,6 +7,12 @@ enum XcodeGenReader {
   private static let defaultKeys: Set<String> = [
     "CFBundleDevelopmentRegion", "CFBundleExecutable", "CFBundleIdentifier", "CFBundleInfoDictionaryVersion",
     "CFBundleName", "CFBundlePackageType", "CFBundleShortVersionString", "CFBundleVersion",
+  ]
+
+  /// The identifier and the versions among them.
+  private static let defaultValues: [String: PropertyListValue] = [
+    "CFBundleIdentifier": .string("$(PRODUCT_BUNDLE_IDENTIFIER)"), "CFBundleShortVersionString": .string("1.0"),
+    "CFBundleVersion": .string("1"),
   ]
 
   /// Returns the targets of the descriptions in `root`; none if there is none or it is invalid.
@@ -27,7 +34,10 @@ enum XcodeGenReader {
       var target = reader.target()
       spec.noteExpansion(at: declared)
       target.embeds = embeds(of: node, types)
-      if node["info"]?["path"] != nil { target.generatorDefaults = defaultKeys }
+      target.isOfXcodeGen = true
+      if node["info"]?["path"] != nil {
+        (target.generatorDefaults, target.defaultValues) = (defaultKeys, defaultValues)
+      }
       return target
     }
     return spec.budget.isUsedUp ? [] : all

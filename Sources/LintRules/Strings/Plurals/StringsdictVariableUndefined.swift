@@ -22,6 +22,10 @@ enum StringsdictVariableUndefined: PluralTextRule {
     let references = text.references
     let used = Set(references.map(\.name))
     let unused = text.variables.filter { !used.contains($0.name) }
+    for reference in references where reference.name.contains(".") && !text.isUndefined(reference) {
+      let message = description.text("dot", reference.name)
+      context.report(description, at: reference.range, message, cause: text.cause())
+    }
     for reference in references where text.isUndefined(reference) {
       var fixes: [Fix] = []
       if let meant = unused.first, unused.count == 1 {

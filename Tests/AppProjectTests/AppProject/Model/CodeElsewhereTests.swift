@@ -19,6 +19,30 @@ import Testing
     #expect(keys(files, "iosApp/iosApp/Info.plist").isEmpty)
   }
 
+  @Test func kotlinModulesNextToTheProjectOfTheApp() {
+    let call = "fun f() { PHPhotoLibrary.requestAuthorization { status -> done(status) } }"
+    var files = [
+      "App/Info.plist": InfoPlists.app, "App.xcodeproj/project.pbxproj": "{}", "settings.gradle.kts": "",
+      "shared/src/iosMain/kotlin/A.kt": call,
+    ]
+    #expect(keys(files, "App/Info.plist") == ["NSPhotoLibraryUsageDescription"])
+    files["settings.gradle.kts"] = nil
+    #expect(keys(files, "App/Info.plist").isEmpty)
+  }
+
+  @Test func aViewAroundAnImagePickerIsPassedTheCamera() {
+    let picker = "struct Picker { let source: UIImagePickerController.SourceType }"
+    let files = ["Package.swift": "", "Info.plist": InfoPlists.app, "Picker.swift": picker]
+    let view = { (source: String) in ["View.swift": "struct V { var body: some View { Picker(source: \(source)) } }"] }
+    #expect(keys(files.merging(view(".camera")) { $1 }, "Info.plist").contains("NSCameraUsageDescription"))
+    #expect(!keys(files.merging(view(".photoLibrary")) { $1 }, "Info.plist").contains("NSCameraUsageDescription"))
+    #expect(
+      !keys(["Package.swift": "", "Info.plist": InfoPlists.app].merging(view(".camera")) { $1 }, "Info.plist").contains(
+        "NSCameraUsageDescription"
+      )
+    )
+  }
+
   @Test func sourcesOfMAUIForOneSystem() {
     let project =
       "<Project><PropertyGroup><TargetFrameworks>net9.0-ios;net9.0-android</TargetFrameworks></PropertyGroup></Project>"

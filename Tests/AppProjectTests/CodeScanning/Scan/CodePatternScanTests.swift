@@ -189,4 +189,19 @@ import Testing
       ]
     )
   }
+
+  // MARK: Bonjour
+
+  @Test(arguments: [
+    ("let l = try NWListener(service: .init(type: \"_a._tcp\"), using: .tcp)", "A.swift"),
+    ("let l = try NWListener(service: .init(name: n, type: \"_a._tcp\"), using: .tcp)", "A.swift"),
+    ("l.service = .init(type: \"_a._tcp\")", "A.swift"),
+    ("await startDiscovery('_a._tcp');", "a.dart"),
+    ("await register(const Service(name: 'n', type: '_a._tcp', port: 1));", "a.dart"),
+    ("final d = BonsoirDiscovery(type: '_a._tcp');", "a.dart"),
+    ("final s = BonsoirService(name: 'n', type: '_a._tcp', port: 1);", "a.dart"),
+  ])
+  func servicesOfListenersAndFlutter(_ text: String, _ file: String) {
+    #expect(scan(text, file)[.bonjourService].map(\.name) == ["_a._tcp"])
+  }
 }

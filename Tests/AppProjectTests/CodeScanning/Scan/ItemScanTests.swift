@@ -29,4 +29,23 @@ import Testing
     #expect(savesPictures("void f(UIImage *a) { \(call); }", .objectiveC))
     #expect(!savesPictures("void f(NSURL *a) { \(call); }", .objectiveC))
   }
+
+  @Test(arguments: [
+    "let a = UIGraphicsImageRenderer(bounds: b).image { _ in draw() }\nlet s = UIActivityViewController(activityItems: [a])",
+    "func f(_ a: UIImage) { let items: [Any] = [a]; g(UIActivityViewController(activityItems: items)) }",
+    "let v: UIImageView\nfunc f() { guard let p = v.image else { return }; g(UIActivityViewController(activityItems: [p])) }",
+    "func f(_ v: UIImageView) { g(UIActivityViewController(activityItems: [v.image!])) }",
+  ])
+  func picturesOfRenderersViewsAndLists(_ text: String) { #expect(savesPictures(text)) }
+
+  @Test(arguments: [
+    "let a = UIImage(named: n)?.pngData()\nlet s = UIActivityViewController(activityItems: [a])",
+    "let a = UIGraphicsImageRenderer(bounds: b).pngData { _ in }\nlet s = UIActivityViewController(activityItems: [a])",
+    "func f(_ a: UIImage, t: String) { let items = [t]; g(UIActivityViewController(activityItems: items)) }",
+    """
+    func f(_ a: UIImage) { let s = UIActivityViewController(activityItems: [a])
+      s.excludedActivityTypes = [.saveToCameraRoll] }
+    """,
+  ])
+  func othersOfRenderersAndListsAndWhatExcludesSaving(_ text: String) { #expect(!savesPictures(text)) }
 }

@@ -223,6 +223,7 @@ import Testing
         if language == .objectiveC, text.split(separator: ":").count > 2 || text.hasSuffix(":") {
           text = text.split(separator: ":").map { "\($0):x" }.joined(separator: " ")
         }
+        if let item = symbol.items.first { text += " \(item)" }
         if let companion = symbol.companions.first { text += "\n// \(companion)" }
         let source = SourceScanner.scan(Array(text.utf8), language: language, path: "a")
         #expect(source.uses.first?.symbol.requirement == symbol.requirement, "\(text)")

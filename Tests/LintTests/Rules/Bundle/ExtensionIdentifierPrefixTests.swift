@@ -51,4 +51,28 @@ import Testing
       .check(rule, app: app).accepts("{ CFBundlePackageType = \"XPC!\"; CFBundleIdentifier = org.b; }")
     RuleCheck(rule).accepts("{ NSExtension = {}; CFBundleIdentifier = org.b.inner; }")
   }
+
+  @Test func theInfoPlistOfXcodeGenHasTheIdentifierOfTheSettings() {
+    func spec(_ identifier: String) -> String {
+      """
+      name: Garden
+      targets:
+        Garden:
+          type: application
+          platform: iOS
+          settings: { PRODUCT_BUNDLE_IDENTIFIER: org.example.garden }
+          info: { path: Garden/Info.plist, properties: { UILaunchScreen: {} } }
+          dependencies: [{ target: Note }]
+        Note:
+          type: app-extension
+          platform: iOS
+          settings: { PRODUCT_BUNDLE_IDENTIFIER: \(identifier) }
+          info: { path: Note/Info.plist, properties: { CFBundleDisplayName: Note } }
+      """
+    }
+
+    let check = ProjectCheck(rule, file: "project.yml", [:])
+    #expect(check.generatedFindings(in: spec("org.other.note")).map(\.severity) == [.error])
+    #expect(check.generatedFindings(in: spec("org.example.garden.note")).isEmpty)
+  }
 }

@@ -49,4 +49,20 @@ import Testing
     check("INFOPLIST_PREPROCESS = YES;").accepts("{ CFBundleVersion = 1; }")
     RuleCheck(ExtensionIncomplete.self).accepts("{ CFBundleVersion = 1; }")
   }
+
+  @Test func anExtensionOfXcodeGenNamesItsPointToo() {
+    let text = { (properties: String) in
+      """
+      name: Garden
+      targets:
+        Note:
+          type: app-extension
+          platform: iOS
+          info: { path: Note/Info.plist, properties: { CFBundleDisplayName: Note\(properties) } }
+      """
+    }
+    let check = ProjectCheck(ExtensionIncomplete.self, file: "project.yml", [:])
+    #expect(check.generatedFindings(in: text("")).count == 1)
+    #expect(check.generatedFindings(in: text(", NSExtension: { NSExtensionPointIdentifier: a }")).isEmpty)
+  }
 }

@@ -1,3 +1,4 @@
+import LintEngine
 import Testing
 
 @testable import LintFacts
@@ -19,5 +20,25 @@ import Testing
 
   @Test func acceptsOtherResources() {
     #expect(findings(("INFOPLIST_FILE = Info.plist", "INFOPLIST_FILE = Other.plist")) == [])
+  }
+
+  @Test func aSynchronizedFolderNeedsAnException() {
+    let text = { (exceptions: String) in
+      InfoPlistInResources.description.example.good
+        .replacing("name = Cellar;", with: "name = Cellar; fileSystemSynchronizedGroups = (F);")
+        .replacing("children = (RA, RB);", with: "children = (RA, RB, F);")
+        .replacing("INFOPLIST_FILE = Info.plist", with: "INFOPLIST_FILE = Cellar/Info.plist")
+        .replacing(
+          "objects = {",
+          with: """
+            objects = {
+                F = { isa = PBXFileSystemSynchronizedRootGroup; path = Cellar; sourceTree = "<group>"; \(exceptions) };
+                E = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = (Info.plist); target = T; };
+            """
+        )
+    }
+    let check = ProjectCheck(InfoPlistInResources.self, file: ExampleProject.file, ["Cellar/Info.plist": "{ a = b; }"])
+    #expect(check.findings(in: text("")).map(\.severity) == [.warning])
+    check.accepts(text("exceptions = (E);"))
   }
 }

@@ -233,4 +233,36 @@ import Testing
     check("application").finds(empty)
     check("app-extension").accepts(plain(empty))
   }
+
+  @Test(arguments: [
+    (
+      "import PassKit\nlet c = PKPaymentAuthorizationController(paymentRequest: r)",
+      "com.apple.developer.in-app-payments"
+    ),
+    ("import GameKit\nGKLocalPlayer.local.authenticateHandler = { _, _ in }", "com.apple.developer.game-center"),
+    ("struct A: GroupActivity { var metadata: GroupActivityMetadata { m } }", "com.apple.developer.group-session"),
+    (
+      "let u = FileManager.default.url(forUbiquityContainerIdentifier: nil)",
+      "com.apple.developer.ubiquity-container-identifiers"
+    ),
+  ])
+  func reportsWhatPaymentsGamesAndFilesNeed(_ source: String, _ entitlement: String) {
+    let finding = check(source).finds(empty).first
+    #expect(finding?.message.hasPrefix("Missing entitlement \(entitlement)") == true)
+  }
+
+  @Test func theSandboxOfABuildSettingDeniesTheNetwork() {
+    let check = { (settings: String) in
+      ProjectCheck(
+        EntitlementMissing.self,
+        ExampleProject(
+          .init("INFOPLIST_FILE = Info.plist; SDKROOT = macosx; ENABLE_APP_SANDBOX = YES; \(settings)", folder: ".")
+        ),
+        ["A.swift": "let task = URLSession.shared.dataTask(with: url)"]
+      )
+    }
+    let finding = check("").finds("1️⃣{2️⃣ CFBundlePackageType = APPL; }").first
+    #expect(finding?.message.hasSuffix("the build setting ENABLE_OUTGOING_NETWORK_CONNECTIONS adds it.") == true)
+    check("ENABLE_OUTGOING_NETWORK_CONNECTIONS = YES;").accepts("{ CFBundlePackageType = APPL; }")
+  }
 }

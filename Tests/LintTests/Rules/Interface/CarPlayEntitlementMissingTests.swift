@@ -26,4 +26,26 @@ import Testing
     check("<key>com.apple.developer.carplay-new</key><true/>").accepts(text(role))
     check("").accepts(text("UIWindowSceneSessionRoleApplication"))
   }
+
+  @Test func aTargetOfXcodeGenWithoutEntitlementsHasNone() {
+    let text = { (entitlements: String) in
+      """
+      name: Garden
+      targets:
+        Garden:
+          type: application
+          platform: iOS\(entitlements)
+          info:
+            path: Garden/Info.plist
+            properties:
+              UIApplicationSceneManifest:
+                UISceneConfigurations: { CPTemplateApplicationSceneSessionRoleApplication: [] }
+      """
+    }
+    let check = ProjectCheck(CarPlayEntitlementMissing.self, file: "project.yml", [:])
+    #expect(check.generatedFindings(in: text("")).count == 1)
+    let granted =
+      "\n    entitlements: { path: A.entitlements, properties: { com.apple.developer.carplay-audio: true } }"
+    #expect(check.generatedFindings(in: text(granted)).isEmpty)
+  }
 }

@@ -57,4 +57,11 @@ import Testing
     check.accepts("{ Inner = { UIApplicationExitsOnSuspend = NO; }; }")
     check.accepts("{ UIApplicationExits")
   }
+
+  @Test func theOldLookEndsWithTheNextSystems() {
+    RuleCheck(DeprecatedKey.self).finds(
+      "{ LSRequiresIPhoneOS = YES; 1️⃣UIDesignRequiresCompatibility2️⃣ = YES; }",
+      at: [("1️⃣", "2️⃣")]
+    )
+  }
 }

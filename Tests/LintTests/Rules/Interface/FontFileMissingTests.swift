@@ -106,4 +106,24 @@ import Testing
       .accepts("{ UIAppFonts = (Barrel.ttf, \"$(FONT)\"); }")
     RuleCheck(FontFileMissing.self).accepts("{ UIAppFonts = (Barrel.ttf); }")
   }
+
+  @Test func fontsInTheDescriptionOfTuist() {
+    let text = { (keys: String) in
+      """
+      import ProjectDescription
+      let project = Project(name: "Garden", targets: [
+        .target(
+          name: "Garden", destinations: .iOS, product: .app, bundleId: "org.example.garden",
+          infoPlist: .extendingDefault(with: [\(keys)]), sources: ["Sources/**"], resources: ["Resources/**"]
+        )
+      ])
+      """
+    }
+
+    let files = ["Sources/A.swift": "let a = 1", "Resources/B.ttf": "x"]
+    let check = ProjectCheck(FontFileMissing.self, file: "Project.swift", files)
+    let missing = check.generatedFindings(in: text("\"UIAppFonts\": [\"A.ttf\", \"B.ttf\"]"))
+    #expect(missing.map { $0.message.contains("A.ttf") } == [true])
+    #expect(check.generatedFindings(in: text("\"UIAppFonts\": .array([.string(\"B.ttf\")])")).isEmpty)
+  }
 }

@@ -64,4 +64,26 @@ import Testing
     check("class A {}").accepts("{ a = b; }")
     check(delegate).accepts("{ UIApplicationSceneManifest = { UISceneConfigurations = { A = (); }; }; }")
   }
+
+  @Test func theManifestThatTuistWritesHasNoScenes() {
+    let text = { (keys: String) in
+      """
+      import ProjectDescription
+      let project = Project(name: "Garden", targets: [
+        .target(
+          name: "Garden", destinations: .iOS, product: .app, bundleId: "org.example.garden",
+          infoPlist: .extendingDefault(with: [\(keys)]), sources: ["Sources/**"], resources: ["Resources/**"]
+        )
+      ])
+      """
+    }
+
+    let source = "@main class AppDelegate: UIResponder, UIApplicationDelegate {}"
+    let check = ProjectCheck(SceneManifestMissing.self, file: "Project.swift", ["Sources/A.swift": source])
+    #expect(check.generatedFindings(in: text("\"UILaunchScreen\": [:]")).count == 1)
+    let scenes = """
+      "UIApplicationSceneManifest": ["UISceneConfigurations": ["UIWindowSceneSessionRoleApplication": [["a": "b"]]]]
+      """
+    #expect(check.generatedFindings(in: text(scenes)).isEmpty)
+  }
 }

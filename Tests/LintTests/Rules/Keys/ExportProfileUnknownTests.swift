@@ -26,4 +26,20 @@ import Testing
   @Test func acceptsTheIdentifierAndWildcards() {
     check.accepts(#"{ method = enterprise; provisioningProfiles = { "org.example.app" = P; "org.example.*" = Q; }; }"#)
   }
+
+  @Test func theAppOnTheWatchNeedsAProfileToo() {
+    let watch = ExampleProject(
+      .init(
+        "INFOPLIST_FILE = App/Info.plist; PRODUCT_BUNDLE_IDENTIFIER = org.example.app; SDKROOT = iphoneos;",
+        embeds: ["Watch"]
+      ),
+      .init("PRODUCT_BUNDLE_IDENTIFIER = org.example.app.watch; SDKROOT = watchos;", name: "Watch")
+    )
+    let check = ProjectCheck(ExportProfileUnknown.self, file: "ExportOptions.plist", watch)
+    let text = { (profiles: String) in
+      "{ method = \"app-store-connect\"; signingStyle = manual; provisioningProfiles = \(profiles); }"
+    }
+    check.finds(text(#"1️⃣{2️⃣ "org.example.app" = P; }"#))
+    check.accepts(text(#"{ "org.example.app" = P; "org.example.app.watch" = Q; }"#))
+  }
 }

@@ -33,4 +33,13 @@ import Testing
     RuleCheck(KeyInWrongFile.self).accepts("{ CFBundleName = a; MyKey = b; NSExtension = { aps-environment = a; }; }")
     RuleCheck(KeyInWrongFile.self, file: "App.entitlements").accepts("{ aps-environment = development; MyKey = a; }")
   }
+
+  @Test func theIdentifiersOfTagsBelongInTheInfoPlist() {
+    let name = "com.apple.developer.nfc.readersession.iso7816.select-identifiers"
+    RuleCheck(KeyInWrongFile.self, file: "App.entitlements").finds(
+      "{ 1️⃣\"\(name)\"2️⃣ = (A000000001); }",
+      at: [("1️⃣", "2️⃣")]
+    )
+    RuleCheck(KeyInWrongFile.self).accepts("{ CFBundleName = a; \"\(name)\" = (A000000001); }")
+  }
 }

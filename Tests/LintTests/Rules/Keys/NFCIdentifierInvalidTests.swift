@@ -18,4 +18,8 @@ import Testing
       to: #"{ "\#(applications)" = ("D276000085"); }"#
     )
   }
+
+  @Test func aSystemCodeHasNoWildcard() {
+    check.finds(#"{ "\#(systems)" = (8FF4, 1️⃣FFFF2️⃣, 3️⃣12ff4️⃣); }"#, at: [("1️⃣", "2️⃣"), ("3️⃣", "4️⃣")])
+  }
 }

@@ -20,4 +20,11 @@ import Testing
   @Test func acceptsAPartOfAProfile() {
     check.accepts("{ PayloadType = \"com.apple.wifi.managed\"; }")
   }
+
+  @Test func theVersionOfTheFormatIsOne() {
+    let head = #"{ PayloadContent = (); PayloadIdentifier = a; PayloadType = Configuration; PayloadUUID = "\#(uuid)"; "#
+    check.finds(head + "PayloadVersion = 1️⃣22️⃣; }", at: [("1️⃣", "2️⃣")])
+    check.finds(head + "PayloadVersion = 1️⃣02️⃣; }", at: [("1️⃣", "2️⃣")])
+    check.accepts(head + "PayloadVersion = 1; }")
+  }
 }

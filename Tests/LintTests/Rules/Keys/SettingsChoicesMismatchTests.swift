@@ -30,4 +30,16 @@ import Testing
     )
     check.accepts("{ PreferenceSpecifiers = ({ Type = PSGroupSpecifier; Title = a; }); }")
   }
+
+  @Test func reportsASliderWithoutValuesAndADefaultOutsideItsLimits() {
+    let slider = { (entries: String) in "{ PreferenceSpecifiers = ({ Type = PSSliderSpecifier; \(entries) }); }" }
+    check.finds(slider("MinimumValue = 1️⃣102️⃣; MaximumValue = 1;"), at: [("1️⃣", "2️⃣")])
+    let outside = check.finds(
+      slider("DefaultValue = 1️⃣502️⃣; MinimumValue = 0; MaximumValue = 10;"),
+      at: [("1️⃣", "2️⃣")]
+    )
+    #expect(outside.map(\.severity) == [.info])
+    check.accepts(slider("DefaultValue = \"0.5\"; MinimumValue = 0; MaximumValue = 1;"))
+    check.accepts(slider("DefaultValue = \"0.5\";"))
+  }
 }

@@ -62,4 +62,22 @@ import Testing
     #expect(findings("\"%@ x\" = \"%d\";", "\"%@ x\" = \"%@\";").isEmpty)
     #expect(findings("\"%@ x\" = \"%@\";", "\"%@ x\" = \"%d\";").count == 1)
   }
+
+  @Test func placeholdersWithNamesAreCompared() {
+    let findings = findings(
+      "a = \"Hi {name}\"; b = \"%{count} beds\"; c = \"Hi {name}\"; d = \"Hi {name}\";",
+      "a = \"Hallo {Name}\"; b = \"%{anzahl} Beete\"; c = \"Hallo\"; d = \"Hallo {wort}\";"
+    )
+    #expect(findings.map(\.severity) == [.warning, .warning, .info, .info])
+    #expect(findings.first?.fixes.map(\.title) == ["Replace with “{name}”"])
+  }
+
+  @Test func acceptsTheSamePlaceholdersAndPatternsOfICU() {
+    #expect(
+      findings(
+        "a = \"{name} has {count}\"; b = \"{n, plural, one {bed} other {beds}}\"; c = \"{{name}}\"; d = \"${name}\";",
+        "a = \"{count} hat {name}\"; b = \"{n, plural, one {Beet} other {Beete}}\"; c = \"{{wort}}\"; d = \"{}\";"
+      ).isEmpty
+    )
+  }
 }

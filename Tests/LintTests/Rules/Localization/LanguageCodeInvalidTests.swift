@@ -37,4 +37,12 @@ import Testing
     check.accepts(project("ja"))
     RuleCheck(LanguageCodeInvalid.self, file: "other.plist").accepts(project("jp"))
   }
+
+  @Test func theLanguageOfTheTextsOfAProjectHasACode() {
+    RuleCheck(LanguageCodeInvalid.self, file: "App.xcodeproj/project.pbxproj").fixes(
+      "{ objects = { P = { isa = PBXProject; developmentRegion = English; knownRegions = (English, Base); }; }; rootObject = P; }",
+      to:
+        "{ objects = { P = { isa = PBXProject; developmentRegion = en; knownRegions = (English, Base); }; }; rootObject = P; }"
+    )
+  }
 }

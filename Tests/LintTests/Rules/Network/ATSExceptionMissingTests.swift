@@ -46,7 +46,32 @@ import Testing
     let code = "let r = URLRequest(url: URL(string: \"http://api.example.com/walks\")!)"
     let settings = { (text: String) in "{ NSAppTransportSecurity = { \(text) }; }" }
     check(code).accepts(settings("NSAllowsArbitraryLoads = YES;"))
-    check(code).accepts(settings("NSExceptionDomains = { example.com = { NSIncludesSubdomains = YES; }; };"))
+    let loads = "NSExceptionAllowsInsecureHTTPLoads = YES;"
+    check(code).accepts(settings("NSExceptionDomains = { example.com = { NSIncludesSubdomains = YES; \(loads) }; };"))
+    check(code).accepts(settings("NSExceptionDomains = { api.example.com = { \(loads) }; };"))
     check(code).finds("{ 1️⃣NSAppTransportSecurity2️⃣ = { NSExceptionDomains = { example.org = {}; }; }; }")
+  }
+
+  @Test(arguments: [
+    "example.com = { NSExceptionAllowsInsecureHTTPLoads = YES; };",
+    "api.example.com = { NSIncludesSubdomains = YES; };",
+    "api.example.com = { NSExceptionAllowsInsecureHTTPLoads = NO; };",
+  ])
+  func anExceptionPermitsOnlyItsDomainAndWhatItAllows(_ exception: String) {
+    let code = "let r = URLRequest(url: URL(string: \"http://api.example.com/walks\")!)"
+    check(code).finds("{ 1️⃣NSAppTransportSecurity2️⃣ = { NSExceptionDomains = { \(exception) }; }; }")
+  }
+
+  @Test(arguments: [
+    "let r = URLRequest(url: URL(string: API.base + \"/walks\")!)",
+    "let r = URLRequest(url: URL(string: \"\\(API.base)/walks\")!)",
+  ])
+  func aConstantMayBeTheStartOfTheURL(_ code: String) {
+    let base = { (text: String) in "enum API { static let base = \"\(text)\" }\n\(code)" }
+    check(base("http://api.example.com")).finds("1️⃣{2️⃣ CFBundleName = a; }")
+    check(base("https://api.example.com")).accepts("{ CFBundleName = a; }")
+    check("let r = URLRequest(url: URL(string: base + name)!)\nlet base = \"http://api\"").accepts(
+      "{ CFBundleName = a; }"
+    )
   }
 }

@@ -65,4 +65,16 @@ import Testing
     #expect(finding?.message.hasPrefix("Argument 1 is read as two types") == true)
     check.accepts("\"k\" = \"%1$@ or %1$@, %2$ld or %2$d\";")
   }
+
+  @Test func aCatalogHasNoBytesOfCStrings() {
+    let catalog = { (key: String) in
+      """
+      { "sourceLanguage": "en", "strings": { "\(key)": { "localizations": { "en": { "stringUnit": {
+        "state": "translated", "value": "Bed 1️⃣%s2️⃣" } } } } }, "version": "1.0" }
+      """
+    }
+    let check = RuleCheck(StringsFormatSpecifierBroken.self, file: "Localizable.xcstrings")
+    check.finds(catalog("bed"), at: [("1️⃣", "2️⃣")])
+    check.accepts(catalog("Bed %s").filter { !"1️⃣2️⃣".contains($0) })
+  }
 }

@@ -22,4 +22,11 @@ import Testing
   @Test func acceptsATextWithoutVariables() {
     check.accepts(catalog("Noch %lld Tage"))
   }
+
+  @Test func aDotIsNotPartOfAName() {
+    check.finds(
+      catalog("a").replacing("%#@days@", with: "1️⃣%#@da.ys@2️⃣").replacing("\"days\"", with: "\"da.ys\""),
+      at: [("1️⃣", "2️⃣")]
+    )
+  }
 }

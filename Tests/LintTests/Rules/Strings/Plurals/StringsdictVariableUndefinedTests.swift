@@ -26,4 +26,14 @@ import Testing
     )
     check.accepts("{ left = { NSStringLocalizedFormatKey = \"%#@days\"; }; }")
   }
+
+  @Test func aDotIsNotPartOfAName() {
+    check.finds(
+      """
+      { left = { NSStringLocalizedFormatKey = "1️⃣%#@bed.count@2️⃣"; "bed.count" = { NSStringFormatSpecTypeKey = \
+      NSStringPluralRuleType; NSStringFormatValueTypeKey = d; other = "%d"; }; }; }
+      """,
+      at: [("1️⃣", "2️⃣")]
+    )
+  }
 }
