@@ -31,6 +31,10 @@ enum AppIconIncomplete: Rule {
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     for target in DescribedTargets.all(in: document, project) where target.role == .app && target.knowsFiles {
+      // Nobody sees the icon of a helper in an app for the Mac.
+      guard !project.bundles(of: target).contains(where: { $0.isOnly(for: .macOS) && !$0.hosts.isEmpty }) else {
+        continue
+      }
       for configuration in target.configurations {
         guard let name = configuration.value(of: setting).text, !name.isEmpty,
           let defect = defect(of: name, configuration, target, project)
@@ -69,7 +73,7 @@ enum AppIconIncomplete: Rule {
     let sets = all.filter { target.names($0.path) }
     guard !project.resourceNames.contains(name + ".icon") else { return nil }
     guard let set = sets.first, sets.count == 1 else {
-      guard all.isEmpty, !project.resourceNames.isEmpty,
+      guard all.isEmpty, !project.resourceNames.isEmpty, !hasCatalogElsewhere(target),
         !endings.contains(where: { project.resourceNames.contains(name + $0) })
       else { return nil }
       return Defect(message: description.text("message", name), code: "ITMS-90713")
@@ -98,6 +102,12 @@ enum AppIconIncomplete: Rule {
       }
     }
     return nil
+  }
+
+  /// Whether a catalog lies outside the folder with the project, so that what is in it may not be known.
+  private static func hasCatalogElsewhere(_ target: ProjectTarget) -> Bool {
+    let folder = FilePath.folder(FilePath.folder(target.declaredIn))
+    return target.namedFiles.contains { $0.hasSuffix(".xcassets") && !FilePath.isInside($0, folder) }
   }
 
   /// Whether a place is for what the configuration is built for.

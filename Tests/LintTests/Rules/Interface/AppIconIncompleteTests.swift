@@ -57,6 +57,27 @@ import Testing
     #expect(ProjectCheck(AppIconIncomplete.self, file: ExampleProject.file, files).findings(in: project.text).isEmpty)
   }
 
+  @Test func aHelperInAnAppForTheMacNeedsNone() {
+    let icon = "SDKROOT = macosx; ASSETCATALOG_COMPILER_APPICON_NAME = Cellar;"
+    let files = [
+      "App/Main.swift": "", "Helper/Main.swift": "",
+      "Helper/Assets.xcassets/Cellar.appiconset/Contents.json":
+        #"{ "images": [{ "idiom": "mac", "size": "16x16" }] }"#,
+    ]
+    let helper = ExampleProject.Target("INFOPLIST_FILE = Helper/Info.plist; \(icon)", name: "Helper", folder: "Helper")
+    let findings = { (embeds: [String]) in
+      let app = ExampleProject.Target(
+        "INFOPLIST_FILE = App/Info.plist; SDKROOT = macosx;",
+        embeds: embeds,
+        folder: "App"
+      )
+      return ProjectCheck(AppIconIncomplete.self, file: ExampleProject.file, files)
+        .findings(in: ExampleProject(app, helper).text)
+    }
+    #expect(findings(["Helper"]).isEmpty)
+    #expect(findings([]).count == 1)
+  }
+
   @Test func reportsAMissingImage() {
     let set = #"{ "images": [{ "filename": "a.png", "idiom": "universal", "platform": "ios", "size": "1024x1024" }] }"#
     #expect(findings(set) == ["The icon “Cellar” names “a.png”, which does not exist."])
