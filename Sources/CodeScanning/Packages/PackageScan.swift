@@ -43,9 +43,11 @@ struct PackageScan {
     _ bytes: UnsafeBufferPointer<UInt8>,
     path: String
   ) -> (uses: [PackageUse], packages: [(name: String, evidence: Evidence)]) {
-    let tokens = ScriptTokens(bytes)
+    var tokens = ScriptTokens(bytes)
     let bindings = ScriptBindings(tokens)
     guard !bindings.packages.isEmpty else { return ([], []) }
+    // Most files import none.
+    tokens.findConstants()
     var scan = PackageScan(tokens, bindings, EvidenceFinder(bytes, path: path))
     scan.run()
     let packages = bindings.packages.map { ($0.name, scan.finder.evidence(at: tokens.all[$0.token].range)) }

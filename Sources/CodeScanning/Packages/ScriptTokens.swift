@@ -22,7 +22,9 @@ struct ScriptTokens {
   let all: [Token]
   let bytes: UnsafeBufferPointer<UInt8>
   /// The pieces that the values of the constants of the file start with, by name; of several with one name, the first.
-  let constants: [String: Int]
+  ///
+  /// None before `findConstants`.
+  private(set) var constants: [String: Int] = [:]
   /// The other bracket of each pair.
   private let partners: [Int: Int]
 
@@ -58,12 +60,10 @@ struct ScriptTokens {
       (partners[start], partners[index]) = (index, start)
     }
     self.partners = partners
-    constants = Self.constants(all, bytes)
   }
 
   /// Finds `const name = value` and `const name: Type = value`; linear.
-  private static func constants(_ all: [Token], _ bytes: UnsafeBufferPointer<UInt8>) -> [String: Int] {
-    var constants: [String: Int] = [:]
+  mutating func findConstants() {
     for index in all.indices.dropLast(3)
     where all[index].kind == .name && bytes[all[index].range].elementsEqual("const".utf8) {
       guard all[index + 1].kind == .name else { continue }
@@ -76,7 +76,6 @@ struct ScriptTokens {
       let name = String(decoding: bytes[all[index + 1].range], as: UTF8.self)
       if constants[name] == nil { constants[name] = equals + 1 }
     }
-    return constants
   }
 
   var count: Int { all.count }
