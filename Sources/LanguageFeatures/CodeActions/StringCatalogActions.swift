@@ -8,7 +8,9 @@ enum StringCatalogActions {
   /// Returns what can be done with the text at `offset` of a document: its state is changed, and a key that code no longer asks for
   /// is removed; none in other files.
   static func rewritings(in document: Document, at offset: Int) -> [CodeActionProposal] {
-    guard let catalog = document.catalog, let index = index(of: offset, in: catalog) else { return [] }
+    guard let catalog = document.catalog,
+      let index = catalog.texts.firstIndex(where: { isAt(offset, range(of: $0)) })
+    else { return [] }
     let text = catalog.texts[index]
     let editor = CatalogEditor(catalog)
     var actions: [CodeActionProposal] = []
@@ -36,23 +38,23 @@ enum StringCatalogActions {
 
   /// Returns the insertion of the text at `offset` into the languages of the catalog that lack it, marked as not translated yet.
   static func translations(in document: Document, at offset: Int) -> [CodeActionProposal] {
-    guard let catalog = document.catalog, let index = index(of: offset, in: catalog),
-      let gap = CatalogGaps.gaps(in: catalog).first(where: {
-        $0.text.name.range == catalog.texts[index].name.range
-      })
+    guard let catalog = document.catalog, let text = catalog.countedTexts.first(where: { isAt(offset, range(of: $0)) })
     else { return [] }
-    let source = gap.text.translation(catalog.sourceLanguage)?.units ?? []
+    let languages = CatalogGaps.languages(without: text, in: catalog)
+    guard !languages.isEmpty else { return [] }
+    let source = text.translation(catalog.sourceLanguage)?.units ?? []
     // What varies must be written for each language.
     guard source.allSatisfy(\.path.isEmpty) else { return [] }
-    let value = source.first?.value?.string ?? gap.text.key
-    let values = Dictionary(uniqueKeysWithValues: gap.languages.map { ($0, value) })
-    let edits = CatalogEditor(catalog).addTranslations(values, to: gap.text, state: "new")
-    let title = Messages.text("common.insert-in-languages", [gap.text.key, "\(gap.languages.count)"])
+    let value = source.first?.value?.string ?? text.key
+    let values = Dictionary(languages.map { ($0, value) }) { first, _ in first }
+    let edits = CatalogEditor(catalog).addTranslations(values, to: text, state: "new")
+    let title = Messages.text("common.insert-in-languages", [text.key, "\(languages.count)"])
     return [CodeActionProposal(title: title, kind: .insertTranslation, edits: edits)]
   }
 
-  private static func index(of offset: Int, in catalog: StringCatalog) -> Int? {
-    catalog.texts.firstIndex { isAt(offset, $0.name.range.lowerBound..<$0.value.range.upperBound) }
+  /// Where a text is, with its key.
+  private static func range(of text: CatalogText) -> Range<Int> {
+    text.name.range.lowerBound..<text.value.range.upperBound
   }
 
   private static func isAt(_ offset: Int, _ range: Range<Int>) -> Bool {

@@ -6,17 +6,31 @@ package enum CatalogGaps {
   ///
   /// A text has words, and code asks for it.
   package static func gaps(in catalog: StringCatalog) -> [(text: CatalogText, languages: [String])] {
-    let all = catalog.languages
-    // A region needs only what differs from its language.
-    let languages = all.sorted().filter { language in
-      !LanguageCode.isSameLanguage(language, catalog.sourceLanguage) && !LanguageCode.isRegion(language, among: all)
-    }
+    let languages = languages(of: catalog)
     guard !languages.isEmpty else { return [] }
     return catalog.countedTexts.compactMap { text in
-      guard text.isTranslatable, !text.isStale, hasWords(text, catalog) else { return nil }
-      let missing = languages.filter { text.translation($0)?.progress == nil }
+      let missing = missing(of: text, catalog, languages)
       return missing.isEmpty ? nil : (text, missing)
     }
+  }
+
+  /// Returns the languages that one of the counted texts lacks; linear in the catalog, whose other texts are not read.
+  package static func languages(without text: CatalogText, in catalog: StringCatalog) -> [String] {
+    missing(of: text, catalog, languages(of: catalog))
+  }
+
+  /// Returns the languages that need each text, sorted.
+  private static func languages(of catalog: StringCatalog) -> [String] {
+    let all = catalog.languages
+    // A region needs only what differs from its language.
+    return all.sorted().filter { language in
+      !LanguageCode.isSameLanguage(language, catalog.sourceLanguage) && !LanguageCode.isRegion(language, among: all)
+    }
+  }
+
+  private static func missing(of text: CatalogText, _ catalog: StringCatalog, _ languages: [String]) -> [String] {
+    guard text.isTranslatable, !text.isStale, hasWords(text, catalog) else { return [] }
+    return languages.filter { text.translation($0)?.progress == nil }
   }
 
   /// Whether there is something to translate: others are signs, or arguments alone.

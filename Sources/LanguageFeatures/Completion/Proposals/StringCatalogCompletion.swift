@@ -119,7 +119,7 @@ struct StringCatalogCompletion {
       return languages.map { language in
         Member(
           name: language,
-          value: unit(sourceText(of: key), language == catalog?.sourceLanguage ? "translated" : "needs_review"),
+          value: unit(sourceText(of: key), state(in: language)),
           detail: LanguageName.of(language)
         )
       }
@@ -234,11 +234,15 @@ struct StringCatalogCompletion {
     .object([.init("stringUnit", unitContent(text, state))])
   }
 
+  private static func categories(of language: String) -> [PluralCategory] {
+    PluralRules.categories(of: language) ?? [.one, .other]
+  }
+
   /// Returns the plural forms of a language with the texts of the source.
   private func forms(of key: String, in language: String) -> JSONContent {
-    let categories = PluralRules.categories(of: language) ?? [.one, .other]
-    return .object(
-      categories.map { .init($0.rawValue, form($0, of: key, in: language)) }.sorted { $0.name < $1.name }
+    .object(
+      Self.categories(of: language).map { .init($0.rawValue, form($0, of: key, in: language)) }
+        .sorted { $0.name < $1.name }
     )
   }
 
@@ -249,8 +253,7 @@ struct StringCatalogCompletion {
   }
 
   private func variable(in language: String) -> JSONContent {
-    let categories = PluralRules.categories(of: language) ?? [.one, .other]
-    let forms = categories.map { JSONContent.Member($0.rawValue, unit("%arg", state(in: language))) }
+    let forms = Self.categories(of: language).map { JSONContent.Member($0.rawValue, unit("%arg", state(in: language))) }
     return .object([
       .init("argNum", .integer(1)), .init("formatSpecifier", .string("lld")),
       .init("variations", .object([.init("plural", .object(forms.sorted { $0.name < $1.name }))])),
