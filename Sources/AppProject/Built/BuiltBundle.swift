@@ -54,6 +54,14 @@ public struct BuiltBundle: Sendable, Hashable {
   /// An archive of Xcode is signed anew when it is exported, and a folder is often part of one.
   package var isExported: Bool { isForDevices && product.kind == .appPackage }
 
+  /// Returns the executable of a program for the Mac and its signature if that is for apps of `channel`.
+  package func signedForMac(_ channel: BuiltSignature.Channel) -> (code: BuiltCode, signature: BuiltSignature)? {
+    guard product.isForMac, kind.isProgram, let executable, let signature = executable.signature,
+      signature.isFor(channel)
+    else { return nil }
+    return (executable, signature)
+  }
+
   /// Whether it is a framework for several systems.
   package var isXCFramework: Bool { path.hasSuffix(".xcframework") }
 

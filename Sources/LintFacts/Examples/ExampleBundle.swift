@@ -12,8 +12,12 @@ extension BuiltSignature {
 }
 
 extension BuiltBundle {
-  /// Returns an app for the Mac with a signature.
-  package static func forMac(_ signature: BuiltSignature) -> BuiltBundle {
+  /// Returns an app for the Mac with a signature, as `change` makes it.
+  package static func forMac(_ signature: BuiltSignature, _ change: (inout BuiltSignature) -> Void = { _ in })
+    -> BuiltBundle
+  {
+    var signature = signature
+    change(&signature)
     var product = BuiltProduct()
     (product.kind, product.platform) = (.bundle, .macOS)
     return BuiltBundle(in: product, slices: [BuiltSlice(for: .macOS)], signature: signature)

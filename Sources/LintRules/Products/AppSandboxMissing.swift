@@ -10,11 +10,7 @@ enum AppSandboxMissing: ProjectRule {
     severity: .error,
     premises: [.fileKind],
     example: .built(
-      repairing: {
-        var signature = BuiltSignature()
-        signature.isSandboxed = false
-        return .forMac(signature)
-      }()
+      repairing: .forMac(BuiltSignature()) { $0.isSandboxed = false }
     ) { $0.executable?.signature = BuiltSignature() },
     appStoreCode: "ITMS-90296",
     references: [.apple("security/app-sandbox")]
@@ -22,9 +18,7 @@ enum AppSandboxMissing: ProjectRule {
   static let subject = RuleSubject.keys("CFBundleExecutable", in: .infoPlist)
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard let built = project.built, built.product.isForMac, built.kind.isProgram, let code = built.executable,
-      let signature = code.signature, signature.isFor(.store), !signature.isSandboxed
-    else { return }
+    guard let (code, signature) = project.built?.signedForMac(.store), !signature.isSandboxed else { return }
     context.report(description, at: context.executableRange, description.text("message", code.path))
   }
 }

@@ -10,20 +10,16 @@ enum HardenedRuntimeMissing: ProjectRule {
     severity: .warning,
     refusedBy: [.system],
     example: .built(
-      repairing: {
-        var signature = BuiltSignature.ofDeveloperID
-        signature.hasHardenedRuntime = false
-        return .forMac(signature)
-      }()
+      repairing: .forMac(.ofDeveloperID) { $0.hasHardenedRuntime = false }
     ) { $0.executable?.signature = .ofDeveloperID },
     references: [.apple("security/notarizing-macos-software-before-distribution")]
   )
   static let subject = RuleSubject.keys("CFBundleExecutable", in: .infoPlist)
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard let built = project.built, built.product.isForMac, built.kind.isProgram, let code = built.executable,
-      let signature = code.signature, signature.isFor(.developerID), !signature.hasHardenedRuntime
-    else { return }
+    guard let (code, signature) = project.built?.signedForMac(.developerID), !signature.hasHardenedRuntime else {
+      return
+    }
     context.report(description, at: context.executableRange, description.text("message", code.path))
   }
 }

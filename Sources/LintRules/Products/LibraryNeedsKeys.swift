@@ -23,21 +23,15 @@ enum LibraryNeedsKeys: ProjectRule {
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard let built = project.built, !built.product.hasApp, built.kind == .framework else { return }
-    for (key, cause) in built.neededKeys.sorted(by: { $0.key < $1.key }) {
-      context.report(
-        description,
-        at: document.anchor,
-        description.text("message", built.name, key, cause),
-        cause: .run(key)
-      )
-    }
-    for (category, cause) in built.neededReasons.sorted(by: { $0.key < $1.key }) {
-      context.report(
-        description,
-        at: document.anchor,
-        description.text("reason", built.name, category, cause),
-        cause: .run(category)
-      )
+    for (text, needs) in [("message", built.neededKeys), ("reason", built.neededReasons)] {
+      for (need, cause) in needs.sorted(by: { $0.key < $1.key }) {
+        context.report(
+          description,
+          at: document.anchor,
+          description.text(text, built.name, need, cause),
+          cause: .run(need)
+        )
+      }
     }
   }
 }

@@ -10,20 +10,14 @@ enum SecureTimestampMissing: ProjectRule {
     severity: .warning,
     refusedBy: [.system],
     example: .built(
-      repairing: {
-        var signature = BuiltSignature.ofDeveloperID
-        signature.hasTimestamp = false
-        return .forMac(signature)
-      }()
+      repairing: .forMac(.ofDeveloperID) { $0.hasTimestamp = false }
     ) { $0.executable?.signature = .ofDeveloperID },
     references: [.apple("security/notarizing-macos-software-before-distribution")]
   )
   static let subject = RuleSubject.keys("CFBundleExecutable", in: .infoPlist)
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard let built = project.built, built.product.isForMac, built.kind.isProgram, let code = built.executable,
-      let signature = code.signature, signature.isFor(.developerID), !signature.hasTimestamp
-    else { return }
+    guard let (code, signature) = project.built?.signedForMac(.developerID), !signature.hasTimestamp else { return }
     context.report(description, at: context.executableRange, description.text("message", code.path))
   }
 }
