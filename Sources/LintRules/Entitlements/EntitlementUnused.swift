@@ -49,16 +49,10 @@ enum EntitlementUnused: SourceRule {
       project.attribution == .read
     else { return }
     for entry in context.rootKeys.entriesForAnyDevice(Set(uses.keys)) {
-      guard let key = entry.key, let name = entry.name, let names = uses[name], !isEmpty(entry.value),
+      guard let name = entry.name, let names = uses[name], !isEmpty(entry.value),
         !names.contains(where: { project.code.watchedNames[$0] != nil })
       else { continue }
-      context.report(
-        description,
-        at: key.range,
-        description.text("message", name),
-        fixes: [Fix(description.text("remove", name), [context.editor.removeEntry(entry)], isSafe: false)],
-        isUnnecessary: true
-      )
+      context.report(unused: entry, name, by: description, description.text("message", name))
     }
   }
 

@@ -24,14 +24,7 @@ enum FaceIDInAppClip: ProjectRule {
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard document.tree.isReadable, isClip(project, context) else { return }
     for entry in context.rootKeys.entriesForAnyDevice([key]) {
-      guard let node = entry.key else { continue }
-      context.report(
-        description,
-        at: node.range,
-        description.text("message", key),
-        fixes: [Fix(description.text("remove", key), [context.editor.removeEntry(entry)], isSafe: false)],
-        isUnnecessary: true
-      )
+      context.report(unused: entry, key, by: description, description.text("message", key))
     }
   }
 

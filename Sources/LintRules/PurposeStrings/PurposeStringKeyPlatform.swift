@@ -35,18 +35,12 @@ enum PurposeStringKeyPlatform: ProjectRule {
     }
     let names = project.targets.reduce(into: Set<ApplePlatform>()) { $0.formUnion($1.platforms) }.names
     for entry in PurposeKeys.entries(context.rootKeys) {
-      guard let key = entry.key, let name = entry.name.map(KeyCatalog.withoutDeviceSuffix),
+      guard let name = entry.name.map(KeyCatalog.withoutDeviceSuffix),
         let resource = KeyCatalog.protectedResource(forKey: name), resource.isDocumented, !resource.platforms.isEmpty,
         !exempt.contains(PurposeKeys.family(of: name)),
         !resource.platforms.contains(where: { systems.contains($0.platform) })
       else { continue }
-      context.report(
-        description,
-        at: key.range,
-        description.text("message", name, names),
-        fixes: [Fix(description.text("remove", name), [context.editor.removeEntry(entry)], isSafe: false)],
-        isUnnecessary: true
-      )
+      context.report(unused: entry, name, by: description, description.text("message", name, names))
     }
   }
 

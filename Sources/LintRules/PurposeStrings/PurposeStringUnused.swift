@@ -51,16 +51,10 @@ enum PurposeStringUnused: ProjectRule {
     let used = Set((justified.union(PurposeKeys.declared(context.rootKeys))).map(PurposeKeys.family))
       .union(shownByInterface(project))
     for entry in entries {
-      guard let key = entry.key, let name = entry.name else { continue }
+      guard let name = entry.name else { continue }
       let family = PurposeKeys.family(of: KeyCatalog.withoutDeviceSuffix(name))
       guard families.contains(family), !used.contains(family) else { continue }
-      context.report(
-        description,
-        at: key.range,
-        description.text("message", name),
-        fixes: [Fix(description.text("remove", name), [context.editor.removeEntry(entry)], isSafe: false)],
-        isUnnecessary: true
-      )
+      context.report(unused: entry, name, by: description, description.text("message", name))
     }
   }
 

@@ -8,7 +8,7 @@ package enum PlainText {
     "a", "access", "accesses", "accessing", "all", "allow", "allowing", "allows", "always", "an", "and", "any", "app",
     "app's", "application", "apps", "are", "ask", "asking", "asks", "at", "authorization", "authorize", "background",
     "be", "by",
-    "can", "compliance", "demanded", "demands", "dependencies", "dependency", "correct", "correctly", "current",
+    "can", "compliance", "correct", "correctly", "current", "demanded", "demands", "dependencies", "dependency",
     "enable", "feature", "features", "for", "foreground",
     "framework", "full", "function", "functionality", "functions", "get", "give",
     "grant", "has",
