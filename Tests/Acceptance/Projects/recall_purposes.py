@@ -59,8 +59,11 @@ def measure(repositories, _, verbose):
     for repository, checkout in repositories.items():
         with checkouts.Tree(checkout) as tree:
             folder = tree.show("HEAD")
+            supplied = supplied_by_settings(folder)
             for plist, sources in sorted(bundles(folder).items()):
                 for key, need in needed(plist, sources):
+                    if key in supplied:
+                        continue
                     name = f"{repository} {plist.relative_to(folder)} {key}"
                     place = f"{need[0].relative_to(folder)}:{need[1]}: {need[2]}"
                     if reported(folder, plist, key)[0]:
@@ -89,6 +92,12 @@ def bundles(folder):
             first = folder / plist.relative_to(folder).parts[0]
             found[plist] = xcode_targets.code(first)
     return found
+
+
+def supplied_by_settings(folder):
+    """Returns the keys that a setting of a project supplies: Xcode writes them into the product without the Info.plist."""
+    projects = (path for path in folder.glob("**/project.pbxproj") if not xcode_targets.FOREIGN & set(path.parts))
+    return {key for path in projects for key in re.findall(r"INFOPLIST_KEY_(\w+)", path.read_text(errors="replace"))}
 
 
 def needed(plist, sources):
