@@ -12,6 +12,11 @@ package final class Lazy<Value: Sendable>: Sendable {
     state = Locked(.pending(make))
   }
 
+  /// Creates it with its value.
+  package init(made value: Value) {
+    state = Locked(.made(value))
+  }
+
   /// The value; threads that read it while it is being made wait for it.
   package var value: Value {
     state.withLock { state in
@@ -56,7 +61,7 @@ package final class LazyValues<Key: Hashable & Sendable, Value: Sendable>: Senda
   private var lazy: Lazy<Value>
 
   /// Holds a value that is known.
-  public init(wrappedValue: Value) { lazy = Lazy { wrappedValue } }
+  public init(wrappedValue: Value) { lazy = Lazy(made: wrappedValue) }
 
   /// Creates it with a closure that makes the value.
   package init(_ make: @escaping @Sendable () -> Value) { lazy = Lazy(make) }
@@ -64,6 +69,9 @@ package final class LazyValues<Key: Hashable & Sendable, Value: Sendable>: Senda
   /// The value.
   public var wrappedValue: Value {
     get { lazy.value }
-    set { lazy = Lazy { newValue } }
+    set { lazy = Lazy(made: newValue) }
   }
+
+  /// The value if it was made; nil before, and while it is being made.
+  public var projectedValue: Value? { lazy.valueIfMade }
 }

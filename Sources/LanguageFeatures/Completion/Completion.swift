@@ -30,7 +30,7 @@ public enum Completion {
       if document.kind == .stringTable, let table = project?.table {
         return KeyProposals(builder).tableProposals(table, lackingIn: dictionary)
       }
-      return KeyProposals(builder).proposals(in: dictionary, level: level)
+      return KeyProposals(builder, project).proposals(in: dictionary, level: level)
     case .value(let path):
       let translations = project.map { TranslationProposals.proposals(at: offset, in: document, builder, $0) } ?? []
       return translations + ValueProposals(builder).proposals(path: path, siblings: nil)

@@ -45,6 +45,9 @@ public enum Hover {
       {
         BuildValueText.append(key: key, project, to: &page)
       }
+      if node.kind == .key, node.parent == document.rootDictionary, let key = node.stringValue {
+        ProjectNeeds(project, document.kind).append(key, to: &page)
+      }
     }
     if document.kind == .infoPlistStrings, node.kind == .key, let key = node.stringValue {
       TableHover.append(key, in: document, project, to: &page)

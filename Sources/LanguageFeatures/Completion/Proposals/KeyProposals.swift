@@ -8,10 +8,12 @@ import SourceText
 /// Proposes keys of a dictionary.
 struct KeyProposals {
   private let builder: ProposalBuilder
+  private let project: ProjectContext?
   private var place: CursorPlace { builder.place }
 
-  init(_ builder: ProposalBuilder) {
+  init(_ builder: ProposalBuilder, _ project: ProjectContext? = nil) {
     self.builder = builder
+    self.project = project
   }
 
   /// Returns the keys that `dictionary` at `level` of the catalog can have and does not have.
@@ -24,14 +26,17 @@ struct KeyProposals {
     let present = RootKeys(dictionary)
     let isTable = builder.kind == .infoPlistStrings
     let bundle = domain == .infoPlist && !isTable ? AppBundle(RootKeys(builder.root)) : AppBundle()
-    let rank = KeyRank(level: level, domain: domain, bundle: bundle, plurals: builder.plurals) { key in
+    let needs = ProjectNeeds(level.isEmpty ? project : nil, builder.kind)
+    let rank = KeyRank(level: level, domain: domain, bundle: bundle, needed: needs.keys, plurals: builder.plurals) {
+      key in
       dictionary?.value(forKey: key)?.stringValue
     }
     for info in Self.keys(at: level, in: builder.kind) where !present.contains(info.key) {
       guard isTable ? info.isLocalizable : rank.counts(info) else { continue }
       let owner = info.library == nil ? domain : .libraries
       let value = isTable ? .scalar(.string, .empty) : ValueTemplate.value(of: info, in: owner)
-      proposals += self.proposals(for: info, value: value, sortText: rank.sortText(info))
+      let cause = needs.cause(ofKey: info.key)
+      proposals += self.proposals(for: info, neededBy: cause, value: value, sortText: rank.sortText(info))
     }
     proposals += valueKeys(at: level, domain: domain, present: present)
     if domain == .stringsDictionary, level == "*" { proposals += variables(in: dictionary) }
@@ -81,11 +86,16 @@ struct KeyProposals {
     }
   }
 
-  private func proposals(for info: KeyInfo, value: ValueTemplate, sortText: String) -> [CompletionProposal] {
+  private func proposals(
+    for info: KeyInfo,
+    neededBy cause: String?,
+    value: ValueTemplate,
+    sortText: String
+  ) -> [CompletionProposal] {
     proposal(
       info.key,
       name: info.key,
-      detail: TypedTitle.detail(of: info),
+      detail: TypedTitle.detail(of: info, neededBy: cause),
       documentation: info.path,
       sortText: sortText,
       isDeprecated: info.isDeprecated,

@@ -3,28 +3,31 @@ import KeyCatalog
 
 /// The order of proposed keys in one dictionary.
 ///
-/// Required keys come first, then keys usual for the kind of bundle, keys known to the build, the rest, doubtful keys,
+/// Required keys and those that the project needs come first, then keys usual for the kind of bundle, keys known to the build, the rest, doubtful keys,
 /// those of libraries, deprecated ones.
 struct KeyRank {
   private static let generated = Set(KeyCatalog.generatedKeys.map(\.key))
 
   private let usual: [String: Int]
+  private let needed: Set<String>
   private let plurals: PluralForms
   private let bundleName: String?
   /// The text of another key of the dictionary.
   private let text: (String) -> String?
 
-  /// Makes the order for a dictionary at `level` of the catalog, in a document whose root shows what bundle it is for;
-  /// `text` returns the texts of its keys.
+  /// Makes the order for a dictionary at `level` of the catalog, in a document whose root shows what bundle it is for and whose
+  /// project needs the keys `needed`; `text` returns the texts of its keys.
   init(
     level: String,
     domain: CatalogDomain,
     bundle: AppBundle,
+    needed: Set<String> = [],
     plurals: PluralForms,
     text: @escaping (String) -> String?
   ) {
     self.text = text
     self.plurals = plurals
+    self.needed = needed
     bundleName = bundle.kind?.value.catalogName
     let keys = KeyCatalog.usualKeys(inside: level, in: domain, kinds: Self.kinds(bundle))
     usual = Dictionary(keys.enumerated().map { ($1, $0) }) { first, _ in first }
@@ -47,6 +50,7 @@ struct KeyRank {
 
   private func rank(_ info: KeyInfo, isUsual: Bool) -> Int {
     if info.isDeprecated { return 8 }
+    if needed.contains(info.key) { return 1 }
     if info.library != nil { return 6 }
     if info.requirement == "required" || isRequired(info) { return 1 }
     if plurals.uses(info.key) == false { return 4 }

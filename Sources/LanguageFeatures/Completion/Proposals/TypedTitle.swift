@@ -1,4 +1,5 @@
 import KeyCatalog
+import Messages
 import SourceText
 
 /// Detects typing of the name that Xcode shows instead of the raw key.
@@ -23,9 +24,10 @@ enum TypedTitle {
     return title.containsBytes(of: " " + typed)
   }
 
-  /// Returns what is next to a key in a list: the library, the name that Xcode shows, and the types.
-  static func detail(of info: KeyInfo) -> String {
-    [info.library, info.title, info.shownTypes].compactMap { $0 }.joined(separator: " – ")
+  /// Returns what is next to a key in a list: what in the project needs it, the library, the name that Xcode shows, and the types.
+  static func detail(of info: KeyInfo, neededBy cause: String? = nil) -> String {
+    let need = cause.map { Messages.text("pages.needed-by-cause", [$0]) }
+    return [need, info.library, info.title, info.shownTypes].compactMap { $0 }.joined(separator: " – ")
   }
 }
 
