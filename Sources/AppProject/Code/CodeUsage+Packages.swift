@@ -43,7 +43,8 @@ extension CodeUsage {
     case .backgroundTask(let name): self[.backgroundTask].append(noted(name))
     case .queriedScheme(let name): self[.queriedScheme].append(noted(name))
     case .bonjourService: self[.bonjourService].append(noted(use.service ?? ""))
-    case .handler(let name): self[.permissionHandler].append(noted(name))
+    case .handler(let name):
+      if use.isCertain { self[.permissionHandler].append(noted(name)) }
     case .requiredReason(let category): requiredReasonUses[category, default: []].append(noted(use.package))
     }
   }

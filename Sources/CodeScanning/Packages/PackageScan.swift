@@ -125,7 +125,29 @@ struct PackageScan {
     guard match > .none else { return }
     let range = tokens.all[mention.start].range.lowerBound..<tokens.all[index].range.upperBound
     let cause = mention.isDefault ? tokens.text(index) ?? "" : wanted.joined(separator: ".")
-    note(candidate, cause, range, mention.isCertain ? match : .uncertain, callAt: index)
+    let isCertain = mention.isCertain && !isInTable(from: mention.start, to: index)
+    note(candidate, cause, range, isCertain ? match : .uncertain, callAt: index)
+  }
+
+  /// Returns whether the names from `start` to `end` are a value in an object that has other members of the same receiver: in a table
+  /// of constants nothing shows which of them the code uses.
+  private mutating func isInTable(from start: Int, to end: Int) -> Bool {
+    guard start < end, tokens.isSign(start - 1, ":"), !tokens.isSign(end + 1, "(") else { return false }
+    var open = start - 2
+    while open > max(0, start - Self.callLimit), !tokens.isSign(open, "{") {
+      if tokens.isSign(open, "(") || tokens.isSign(open, "[") { return false }
+      open = (tokens.opening(open).flatMap { $0 < open ? $0 : nil } ?? open) - 1
+    }
+    let object = open + 1..<max(open + 1, min(tokens.closing(open), open + Self.callLimit))
+    guard tokens.isSign(open, "{"), spend(object.count) else { return false }
+    let member = end - start
+    return object.contains { place in
+      place != start && tokens.reads(place, tokens.text(start) ?? "")
+        && (1..<member).allSatisfy { piece in
+          tokens.kind(place + piece) == tokens.kind(start + piece) && tokens.text(place + piece) == tokens.text(start + piece)
+        }
+        && tokens.kind(place + member) == .name && tokens.text(place + member) != tokens.text(end)
+    }
   }
 
   /// Returns the receiver and the members up to the name at `index`, if they belong to the package of a candidate.

@@ -34,3 +34,15 @@ public enum Check: Sendable {
   /// Compares a document with the app around it, and may walk it and read files.
   case slowProject(@Sendable (Document, ProjectContext, inout RuleContext) -> Void)
 }
+
+extension Check {
+  /// Returns the checks of a function that compares a document with the app around it, and with an empty one where none is known.
+  package static func withOrWithoutProject(
+    _ check: @escaping @Sendable (Document, ProjectContext, inout RuleContext) -> Void
+  ) -> [Check] {
+    [
+      .document { if !$1.isAskingProject { check($0, ProjectContext(), &$1) } },
+      .project(check),
+    ]
+  }
+}

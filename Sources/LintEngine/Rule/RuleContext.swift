@@ -96,7 +96,8 @@ public struct RuleContext {
   ) {
     let isWorded = certainty != nil
     let certainty = (certainty ?? self.certainty(of: rule)).adding(premises.grounds(rule.premises))
-    guard certainty > .doubtful, !isMacro(at: range) else { return }
+    // Issues of the parser and duplicate keys are counted before they are put into words, and concern the text itself.
+    guard source <= .repeatedKey || certainty > .doubtful && !isMacro(at: range) else { return }
     let code = isForStore ? appStoreCode ?? rule.appStoreCode : nil
     let refusers = known(refusers ?? rule.refusers, hasCode: code != nil, isForStore: isForStore)
     // What rests on nothing that is declared, or what people decide, cannot be as certain as an error.

@@ -153,9 +153,6 @@ public struct FindingList: Sendable {
 }
 
 extension FindingList: Sequence {
-  /// The number of findings.
-  public var underestimatedCount: Int { count }
-
   /// Starts at the first finding.
   public func makeIterator() -> FindingIterator { FindingIterator(self) }
 }

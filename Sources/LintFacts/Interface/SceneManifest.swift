@@ -12,6 +12,9 @@ package enum SceneManifest {
   /// The key of the class of a configuration's delegate.
   package static let delegateKey = "UISceneDelegateClassName"
 
+  /// What only apps of SwiftUI mention, whose scenes have a delegate of the system.
+  package static let namesOfSwiftUI: Set = ["DocumentGroup", "ImmersiveSpace", "UIApplicationDelegateAdaptor", "WindowGroup"]
+
   /// Returns whether a manifest has no configuration of any scene.
   package static func isEmpty(_ manifest: Node) -> Bool {
     guard let configurations = manifest.value(forKey: configurationsKey) else { return true }

@@ -9,25 +9,14 @@ package protocol BlankPurposeRule: Rule {
 }
 
 extension BlankPurposeRule {
-  package static var checks: [Check] { [.document(check), .project(check)] }
+  package static var checks: [Check] { Check.withOrWithoutProject(check) }
 
   package static var subject: RuleSubject {
     .keys(where: PurposeKeys.isPurposeString, in: .infoPlist, .infoPlistStrings, .stringCatalog)
   }
 
-  private static func check(_ document: Document, in context: inout RuleContext) {
-    if !context.isAskingProject { check(document, project: ProjectContext(), in: &context) }
-  }
-
   private static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    for entry in PurposeKeys.entries(context.rootKeys) {
-      guard let key = entry.name, let text = PurposeString(key: key, value: entry.value), isReported(text) else {
-        continue
-      }
-      report(text, key, project, in: &context)
-    }
-    guard let catalog = document.catalog else { return }
-    for text in PurposeString.all(in: catalog, document) where isReported(text) {
+    for text in PurposeString.all(in: document, context.rootKeys) where isReported(text) {
       report(text, text.resource.key, project, in: &context)
     }
   }

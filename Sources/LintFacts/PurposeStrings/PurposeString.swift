@@ -16,12 +16,6 @@ package struct PurposeString {
   /// The resource of the key.
   package let resource: ProtectedResource
 
-  /// Finds the purpose string of a top-level entry; nil for other keys, other places and values that are not strings.
-  package init?(_ entry: CatalogEntry) {
-    guard entry.domain == .infoPlist, entry.isTopLevel else { return nil }
-    self.init(key: entry.name, value: entry.value)
-  }
-
   /// Finds the purpose string in an entry of a root dictionary; nil for other keys and for values that are not strings.
   package init?(key: String, value node: Node?) {
     guard PurposeKeys.isPurposeString(key), let resource = KeyCatalog.protectedResource(forKey: key), let node,

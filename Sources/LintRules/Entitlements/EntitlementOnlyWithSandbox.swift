@@ -9,7 +9,7 @@ import PropertyList
 enum EntitlementOnlyWithSandbox: Rule {
   static let description = RuleDescription(
     id: "entitlement-only-with-sandbox",
-    severity: .warning,
+    severity: .info,
     example: .plist(
       file: "App.entitlements",
       bad: "<key>com.apple.security.network.client</key> <true/>",
@@ -22,7 +22,7 @@ enum EntitlementOnlyWithSandbox: Rule {
   )
   static let subject = RuleSubject.keys(names, in: .entitlements)
 
-  static let checks: [Check] = [.document(check), .project(check)]
+  static let checks = Check.withOrWithoutProject(check)
 
   private static let sandbox = EntitlementDemand.sandbox
   private static let exception = "com.apple.security.temporary-exception."
@@ -31,10 +31,6 @@ enum EntitlementOnlyWithSandbox: Rule {
   private static let names = EntitlementRelations.onlyWithSandbox.union(
     KeyCatalog.children(of: "", in: .entitlements).map(\.key).filter { $0.hasPrefix(exception) }
   )
-
-  private static func check(_ document: Document, in context: inout RuleContext) {
-    if !context.isAskingProject { check(document, project: ProjectContext(), in: &context) }
-  }
 
   private static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard let root = document.rootDictionary else { return }
@@ -56,7 +52,6 @@ enum EntitlementOnlyWithSandbox: Rule {
         description,
         at: key.range,
         description.text("message", name),
-        severity: present == nil ? nil : .info,
         fixes: [Fix(description.text("insert", sandbox), [edit], isSafe: false)],
         isUnnecessary: true
       )

@@ -28,10 +28,11 @@ enum DeprecatedKey: EntryRule {
       isDeprecated(info, context), !ruledKeys.contains(info.path), !info.path.hasSuffix("UsageDescription")
     else { return }
     let removal = context.editor.removeEntry(entry.entry)
+    let message = message(entry, info, in: &context)
     context.report(
       description,
       at: entry.key.range,
-      info.successor.map { description.text("successor", entry.name, $0) } ?? description.text("message", entry.name),
+      message,
       fixes: fixes(entry, info, removal, in: &context),
       isDeprecated: true,
       cause: DuplicateKeys.cause(ofKey: entry.name)
@@ -42,6 +43,13 @@ enum DeprecatedKey: EntryRule {
   private static func isDeprecated(_ info: KeyInfo, _ context: RuleContext) -> Bool {
     let systems = context.traits.bundle.runningSystems
     return info.isDeprecated || !systems.isEmpty && systems.allSatisfy { info.isDeprecated(on: $0.rawValue) }
+  }
+
+  private static func message(_ entry: CatalogEntry, _ info: KeyInfo, in context: inout RuleContext) -> String {
+    if let present = info.successorKeys.first(where: { context.hasSibling($0, of: entry) }) {
+      return description.text("replaced", entry.name, present)
+    }
+    return info.successor.map { description.text("successor", entry.name, $0) } ?? description.text("message", entry.name)
   }
 
   private static func fixes(

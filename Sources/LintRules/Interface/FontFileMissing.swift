@@ -49,7 +49,13 @@ enum FontFileMissing: ProjectRule {
   ) {
     let name = FilePath.name(text)
     switch resources.match([name]) {
-    case .missing: context.report(description, at: item.range, description.text("message", text))
+    case .missing:
+      // Files outside the folder of the project are those that some target names.
+      let isOfAnother = project.allTargets.contains { $0.namedFiles.contains { FilePath.name($0) == name } }
+      let problem =
+        isOfAnother
+        ? description.text("not-in-target", name, project.targets.first?.name ?? "") : description.text("message", text)
+      context.report(description, at: item.range, problem)
     case .otherCase(let file) where !context.traits.bundle.isOnly(for: .macOS):
       let fix = Fix(
         description.text("replace", file),

@@ -27,20 +27,22 @@ enum LaunchStoryboardSuffix: ProjectRule {
       // The system looks for a file of no name and ends the app at launch.
       context.report(description, at: value.range, description.text("empty", entry.name ?? ""), severity: .warning)
     }
+    // The store asks for it where the app shares the screen of an iPad; elsewhere the app starts, letterboxed at worst.
+    let isForPad = context.traits.bundle.deviceFamilies?.value.contains(2)
     let files = entries.compactMap { $0.value.flatMap(InterfaceFile.init) }
     for file in files where file.hasSuffix {
       context.report(
         description,
         at: file.node.range,
-        description.text("message", file.text),
+        description.text(isForPad == true ? "message" : "may-not", file.text),
+        severity: isForPad == true ? nil : .warning,
+        isForStore: isForPad ?? true,
         fixes: [file.withoutSuffix(context.editor, description)],
         cause: .run(file.text)
       )
     }
     if !context.traits.bundle.isNeverLaunched(context.rootKeys) {
-      // Without it the app starts, letterboxed at worst; the store asks for it where the app shares the screen of an iPad.
-      let isForPad = context.traits.bundle.deviceFamilies?.value.contains(2) ?? true
-      context.reportMissing(files, project, as: description, severity: .warning, isForStore: isForPad)
+      context.reportMissing(files, project, as: description, severity: .warning, isForStore: isForPad ?? true)
     }
   }
 }

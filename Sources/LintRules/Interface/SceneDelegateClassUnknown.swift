@@ -44,7 +44,12 @@ enum SceneDelegateClassUnknown: ProjectRule {
       guard let node = configuration.value(forKey: SceneManifest.delegateKey), let text = node.stringValue,
         let problem = RuntimeClassName.problem(of: text, project)
       else { continue }
-      context.report(problem, at: node, as: description)
+      if problem.text == "message", !SceneManifest.namesOfSwiftUI.isDisjoint(with: code.watchedNames.keys) {
+        let message = description.text("swift-ui", problem.name)
+        context.report(description, at: node.range, message, severity: .info)
+      } else {
+        context.report(problem, at: node, as: description)
+      }
     }
   }
 }

@@ -41,10 +41,9 @@ enum SceneManifestMissing: ProjectRule {
   /// What delegates of UIKit apps conform to or inherit from.
   private static let delegates = ["UIApplicationDelegate", "FlutterAppDelegate", "RCTAppDelegate", "ExpoAppDelegate"]
   /// What shows that the app has scenes: those of SwiftUI, or configurations that code gives.
-  private static let scenes: Set = [
-    "DocumentGroup", "ImmersiveSpace", "UIApplicationDelegateAdaptor", "WindowGroup", "configurationForConnecting",
-    "configurationForConnectingSceneSession",
-  ]
+  private static let scenes = SceneManifest.namesOfSwiftUI.union([
+    "configurationForConnecting", "configurationForConnectingSceneSession",
+  ])
   private static let sceneDelegates = ["UIWindowSceneDelegate", "UISceneDelegate"]
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
@@ -62,15 +61,12 @@ enum SceneManifestMissing: ProjectRule {
     }
     let classes = SceneManifest.delegateClasses(named: sceneDelegates.compactMap { names[$0] }, project.code)
     let file = FilePath.name(delegate.path)
+    let problem = entry == nil ? "message" : "empty"
+    let advice = classes.isEmpty ? names["FlutterAppDelegate"] == nil ? "" : "-flutter" : "-delegate"
     context.report(
       description,
       at: entry?.key?.range ?? document.anchor,
-      description.text(
-        entry == nil
-          ? classes.isEmpty ? "message" : "message-delegate" : classes.isEmpty ? "empty" : "empty-delegate",
-        file,
-        classes.first ?? ""
-      ),
+      description.text(problem + advice, file, classes.first ?? ""),
       fixes: classes.count == 1 ? [fix(classes[0], entry, root, context.editor)] : [],
       related: [RelatedPlace(.elsewhere(delegate), description.text("here", file))],
       key: SceneManifest.key

@@ -52,7 +52,7 @@ extension OpenStepParser {
     switch letter {
     case UInt8(ascii: "a"), UInt8(ascii: "b"), UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"),
       UInt8(ascii: "t"), UInt8(ascii: "v"), UInt8(ascii: "\""), UInt8(ascii: "\\"),
-      UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+      UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "'"):
       return
     case UInt8(ascii: "0")...UInt8(ascii: "7"):
       let escape = OpenStepText.escape(bytes, at: cursor)
