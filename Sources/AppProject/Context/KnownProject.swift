@@ -56,8 +56,11 @@ final class KnownProject: Sendable {
     let dependencies = Lazy { ProjectDependencies(at: model.root, model.files.xcodeProjects, reader) }
     let sources = Lazy { ReadableCode.sources(of: model, dependencies.value, reader) }
     settingKeys = Lazy {
-      // The facts of a description about its targets are read as their settings.
-      let described = Set(model.targets.targets.map(\.declaredIn))
+      // The facts of a description about its targets are read as their settings, and so are the files of settings that it names.
+      let described = model.targets.targets.reduce(into: Set<String>()) { described, target in
+        described.insert(target.declaredIn)
+        for configuration in target.configurations { described.formUnion(configuration.settingFiles) }
+      }
       // Packages copy keys from the description of an Expo app alone; without one no lock file is read for them.
       let mayCopy = ProjectDependencies.folders(model.root).contains { folder in
         ProjectFormat.expo.names.contains { reader.files.status(of: FilePath.join(folder, $0)) != nil }

@@ -40,6 +40,9 @@ public struct TargetConfiguration: Sendable, Hashable {
     return moved
   }
 
+  /// The absolute paths of the files that its settings are in; linear in them.
+  package var settingFiles: Set<String> { Set(settings.located.compactMap { $0.evidence?.path }) }
+
   /// Makes a configuration with these settings, whose paths are relative to `folder`.
   package init(_ name: String, _ settings: BuildSettings, folder: String) {
     self.name = name

@@ -29,6 +29,8 @@ public struct APISymbol: Sendable, Hashable {
   /// Texts without one of which a source file with the symbol needs nothing, such as the framework or the type that make a word of
   /// many frameworks this symbol; empty if the symbol counts by itself.
   public let companions: [String]
+  /// The modules one of which some source of the bundle imports if the symbol is this one; empty if it counts by itself.
+  public let modules: [String]
   /// Texts with one of which the file needs nothing, such as what takes an action out of a menu.
   public let exemptions: [String]
   /// The types of which something must be among the arguments, such as pictures that are shared; empty if they do not matter.
@@ -58,6 +60,7 @@ extension APISymbol {
     until = entry.text("until").flatMap { $0.hasPrefix("iOS ") ? String($0.dropFirst("iOS ".count)) : nil }
     before = entry.text("before")
     companions = (entry.text("beside") ?? "").split(separator: "|").map(String.init)
+    modules = (entry.text("imports") ?? "").split(separator: "|").map(String.init)
     exemptions = (entry.text("unless") ?? "").split(separator: "|").map(String.init)
     items = entry.list("items")
     isIdle = entry.flag("idle")
@@ -78,7 +81,8 @@ extension APISymbol {
     requirement = needs.isEmpty ? [] : [needs.flatMap(\.keys)]
     let isAlways = !needs.isEmpty && needs.allSatisfy(\.isAlways)
     (confidence, isChecked) = (isAlways && package.isCertain ? .certain : .likely, package.isCertain)
-    (platforms, until, before, companions, exemptions, items, isIdle) = ([], nil, nil, [], [], [], !isAlways)
+    (platforms, until, before, items, isIdle) = ([], nil, nil, [], !isAlways)
+    (companions, modules, exemptions) = ([], [], [])
     binary = nil
   }
 }
