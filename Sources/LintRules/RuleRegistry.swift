@@ -226,6 +226,7 @@ public enum RuleRegistry {
     PrivacyCategoryInvalid.self,
     PrivacyDataTypeIncomplete.self,
     PrivacyDataTypeInvalid.self,
+    PrivacyDataTypesMissing.self,
     PrivacyKeysInInfoPlist.self,
     PrivacyManifestMisnamed.self,
     PrivacyManifestMissing.self,

@@ -111,6 +111,14 @@ public struct ProjectContext: Sendable {
     _generated = Deferred(generated)
   }
 
+  /// Leaves out of the keys that the build supplies those that `document`, which the build makes, has itself.
+  mutating func leaveOutKeys(of document: Document) {
+    let supplied = _suppliedKeys
+    _suppliedKeys = Deferred {
+      supplied.wrappedValue.subtracting(document.rootDictionary?.entries.compactMap(\.name) ?? [])
+    }
+  }
+
   /// Adds the Info.plist of the last release, which is read on first use.
   mutating func add(released: @escaping @Sendable () -> ReleasedDocument?) { _released = Deferred(released) }
 

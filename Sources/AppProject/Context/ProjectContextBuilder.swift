@@ -206,7 +206,8 @@ public struct ProjectContextBuilder: Sendable {
           case .privacyManifest: [target.generatedInfoPlist].compactMap(\.self)
           default: [name]
           }
-        let context = context(of: bundles, in: project, without: name)
+        var context = context(of: bundles, in: project, without: name)
+        if document.kind == .infoPlist { context.leaveOutKeys(of: document) }
         return GeneratedBundle(target: target, document: document, context: context, carrier: path)
       }
       return whole + bundlesAddingToFiles(of: target, declaredIn: path, project)

@@ -269,7 +269,9 @@ struct SourceScan {
     case .remoteNotifications, .standardDefaults, .libraryCall, .librarySetting:
       add(String(decoding: cursor.bytes[range], as: UTF8.self), kind, range)
     // What is done with packages is read from their table.
-    case .importedPackage, .backgroundMode, .libraryKey, .permissionHandler: break
+    case .importedPackage, .libraryKey, .permissionHandler: break
+    // Of the modes, those that packages need are read from their table too.
+    case .backgroundMode: add("voip", kind, range)
     case .pickerSource:
       for name in PickerSourceReader.names(ofTypeAt: range.lowerBound, in: cursor) { add(name, kind, range) }
     case .cameraSource:

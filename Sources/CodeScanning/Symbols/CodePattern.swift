@@ -75,6 +75,13 @@ enum CodePattern: Sendable, Hashable, CaseIterable {
       [
         "swift": ["containerURL(forSecurityApplicationGroupIdentifier:"],
         "objc": ["containerURLForSecurityApplicationGroupIdentifier:"],
+        // Of home_widget.
+        "dart": ["setAppGroupId("],
+      ]
+    case .mention(.backgroundMode):
+      [
+        "swift": ["desiredPushTypes = [.voIP", "desiredPushTypes = [PKPushType.voIP"],
+        "objc": ["desiredPushTypes = [NSSet setWithObject:PKPushTypeVoIP"],
       ]
     case .mention(.alternateIcon): ["swift": ["setAlternateIconName("], "objc": ["setAlternateIconName:"]]
     case .mention(.suite): ["swift": ["UserDefaults(suiteName:"], "objc": ["initWithSuiteName:"]]
@@ -112,7 +119,7 @@ enum CodePattern: Sendable, Hashable, CaseIterable {
       ["swift": ["UserDefaults.standard"], "objc": ["NSUserDefaults standardUserDefaults"]]
     // The catalog has the calls of libraries, and the table of packages what is done with them.
     case .mention(.watchedName), .mention(.libraryCall), .mention(.librarySetting), .mention(.importedPackage),
-      .mention(.backgroundMode), .mention(.libraryKey), .mention(.permissionHandler):
+      .mention(.libraryKey), .mention(.permissionHandler):
       [:]
     }
   }

@@ -54,7 +54,8 @@ package enum FormatMismatch {
     }
     let used = Set(format.numbered().map(\.argument))
     guard let missing = expected.types.keys.filter({ !used.contains($0) }).min() else { return nil }
-    if let range = FormatRemnant.first(in: translation) {
+    let named = expected.hasNamed ? nil : NamedPlaceholders(translation).items.first
+    if let range = FormatRemnant.first(in: translation) ?? named?.range {
       self = .broken(translation.string(in: range), argument: missing, range)
     } else {
       self = expected.isValueOfLabel && format.specifiers.isEmpty ? .lost : .missing(argument: missing)
@@ -89,6 +90,8 @@ package struct ExpectedArguments: Sendable {
   package let types: [Int: ArgumentType]
   /// Whether a specifier has a space inside.
   package let hasSpace: Bool
+  /// Whether the text has placeholders with names too.
+  let hasNamed: Bool
   /// Whether the text is a label and its only argument the value after it, as in “Level: %@”.
   package let isValueOfLabel: Bool
 
@@ -97,6 +100,7 @@ package struct ExpectedArguments: Sendable {
     guard !text.format.specifiers.isEmpty, text.isPlain else { return nil }
     types = Dictionary(text.format.numbered().map { ($0.argument, $0.specifier.type) }) { first, _ in first }
     hasSpace = text.hasSpace
+    hasNamed = !NamedPlaceholders(text).items.isEmpty
     isValueOfLabel = Self.isValueOfLabel(text)
   }
 
@@ -109,7 +113,7 @@ package struct ExpectedArguments: Sendable {
   /// The arguments of a text without a percent sign: none.
   package static let none = ExpectedArguments()
 
-  private init() { (types, hasSpace, isValueOfLabel) = ([:], false, false) }
+  private init() { (types, hasSpace, hasNamed, isValueOfLabel) = ([:], false, false, false) }
 }
 
 /// The arguments that the texts of a table in all languages are to take, where their keys do not show it.

@@ -39,14 +39,15 @@ enum BackgroundModeMissing: SourceRule {
       let edit =
         entry?.value.map { context.editor.insertItem(.string(mode), into: $0) }
         ?? context.editor.insertEntry(BackgroundModes.key, .array([.string(mode)]), into: root)
-      let library = first.library ?? ""
+      let file = FilePath.name(first.evidence.path)
       context.report(
         description,
         at: entry?.key?.range ?? document.anchor,
-        description.text("message", library, FilePath.name(first.evidence.path), mode, BackgroundModes.key),
+        first.library.map { description.text("message", $0, file, mode, BackgroundModes.key) }
+          ?? description.text("code", file, mode, BackgroundModes.key),
         fixes: [Fix(description.text("insert", mode), [edit], isSafe: false)],
         related: places.prefix(placeLimit).map {
-          RelatedPlace(.elsewhere($0.evidence), description.text("here", $0.library ?? ""))
+          RelatedPlace(.elsewhere($0.evidence), description.text("here", $0.library ?? $0.name))
         },
         cause: .place(first.evidence.path, mode)
       )

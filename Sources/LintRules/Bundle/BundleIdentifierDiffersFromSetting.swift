@@ -32,7 +32,7 @@ enum BundleIdentifierDiffersFromSetting: ProjectRule {
     else { return }
     for own in BuiltTarget.of(document, project) {
       guard let identifier = own.text(of: key), let wanted = own.configuration.value(of: setting).text, !wanted.isEmpty,
-        identifier != wanted
+        identifier != wanted, !BundleIdentifier.isPlaceholder(identifier)
       else { continue }
       let variable = "$(\(setting))"
       return context.report(

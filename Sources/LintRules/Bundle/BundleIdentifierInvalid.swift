@@ -25,7 +25,7 @@ enum BundleIdentifierInvalid: EntryRule {
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     guard let value = entry.value,
-      let text = value.literalText, !text.isEmpty, !isPlaceholder(text),
+      let text = value.literalText, !text.isEmpty, !BundleIdentifier.isPlaceholder(text),
       let wrong = text.first(where: { !isAllowed($0) })
     else { return }
     let replacement = String(text.map { isAllowed($0) ? $0 : "-" })
@@ -48,7 +48,4 @@ enum BundleIdentifierInvalid: EntryRule {
   private static func isAllowed(_ character: Character) -> Bool {
     character.isASCII && (character.isLetter || character.isNumber) || character == "-" || character == "."
   }
-
-  /// Whether another tool than a build puts the identifier there.
-  private static func isPlaceholder(_ text: String) -> Bool { text.contains { "@#%{}<>$".contains($0) } }
 }

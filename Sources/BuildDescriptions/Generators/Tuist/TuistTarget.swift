@@ -186,17 +186,18 @@ struct TuistTarget {
     guard let value = constants.resolve(call["entitlements"]), value.member == "dictionary",
       let values = value.arguments?.first?.value
     else { return }
+    target.knowsEntitlements = true
     addKeys(of: values, .entitlements, to: &target)
   }
 
   private func addKeys(of values: SwiftExpression, _ kind: FileKind, to target: inout ProjectTarget) {
     guard let pairs = constants.resolve(values)?.dictionary else {
-      if kind == .infoPlist { target.suppliesUnknownKeys = true }
+      noteUnknownKey(of: kind, in: &target)
       return
     }
     for pair in pairs {
       guard let key = constants.text(pair.key) else {
-        if kind == .infoPlist { target.suppliesUnknownKeys = true }
+        noteUnknownKey(of: kind, in: &target)
         continue
       }
       let evidence = file.evidence(pair.key.range.lowerBound..<pair.value.range.upperBound)
@@ -204,6 +205,10 @@ struct TuistTarget {
       let content = text == nil ? propertyListValue(pair.value) : nil
       target.generatedKeys.append(DeclaredKey(key, in: kind, value: text, content: content, evidence: evidence))
     }
+  }
+
+  private func noteUnknownKey(of kind: FileKind, in target: inout ProjectTarget) {
+    if kind == .infoPlist { target.suppliesUnknownKeys = true } else { target.knowsEntitlements = false }
   }
 
   private static let depthLimit = 16

@@ -1,0 +1,36 @@
+import LintEngine
+import LintFacts
+import ProjectFiles
+import PropertyList
+
+/// Reports privacy manifests without the list of collected data.
+enum PrivacyDataTypesMissing: DocumentRule {
+  static let description = RuleDescription(
+    id: "privacy-data-types-missing",
+    severity: .info,
+    example: .plist(
+      file: "PrivacyInfo.xcprivacy",
+      bad: "<key>NSPrivacyTracking</key> <false/>",
+      good: """
+        <key>NSPrivacyTracking</key> <false/>
+        <key>NSPrivacyCollectedDataTypes</key> <array/>
+        """
+    ),
+    references: [.apple("bundleresources/app-privacy-configuration/nsprivacycollecteddatatypes")]
+  )
+  static let subject = RuleSubject.keys(PrivacyDataTypeInvalid.list, in: .privacyManifest)
+
+  static func check(_ document: Document, in context: inout RuleContext) {
+    let list = PrivacyDataTypeInvalid.list
+    guard document.tree.isReadable, let root = document.rootDictionary, !context.rootKeys.contains(list) else { return }
+    context.report(
+      description,
+      at: document.anchor,
+      description.text("message", list),
+      fixes: [
+        Fix(description.text("insert", list), [context.editor.insertEntry(list, .array([]), into: root)], isSafe: false)
+      ],
+      key: list
+    )
+  }
+}
