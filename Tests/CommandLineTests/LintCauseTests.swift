@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func escapesWithoutEffectAreCounted() throws {
-    let found = try findings(["A.strings": (0..<20).map { #""k\#($0)" = "It\'s";"# + "\n" }.joined()])
+    let found = try findings(["A.strings": (0..<20).map { #""k\#($0)" = "50 \%";"# + "\n" }.joined()])
     #expect(found.map(\.rule) == ["strings-invalid-escape"])
     #expect(found.map(\.count) == [20])
   }

@@ -144,7 +144,8 @@ struct PackageScan {
     return object.contains { place in
       place != start && tokens.reads(place, tokens.text(start) ?? "")
         && (1..<member).allSatisfy { piece in
-          tokens.kind(place + piece) == tokens.kind(start + piece) && tokens.text(place + piece) == tokens.text(start + piece)
+          tokens.kind(place + piece) == tokens.kind(start + piece)
+            && tokens.text(place + piece) == tokens.text(start + piece)
         }
         && tokens.kind(place + member) == .name && tokens.text(place + member) != tokens.text(end)
     }

@@ -137,8 +137,10 @@ package enum WatchedNames {
   /// The modules that are searched in imports.
   package static let modules: Set<String> = [
     "ARKit", "AVFAudio", "AVFoundation", "AVKit", "AccessorySetupKit", "ActivityKit", "AudioToolbox", "AudioUnit",
-    "BackgroundTasks", "CallKit", "CloudKit", "Contacts", "ContactsUI", "CoreAudio", "CoreAudioKit", "CoreBluetooth", "CoreLocation",
-    "CoreLocationUI", "CoreMIDI", "CoreMotion", "CoreNFC", "CoreTelephony", "EventKit", "EventKitUI", "ExternalAccessory", "GameController",
+    "BackgroundTasks", "CallKit", "CloudKit", "Contacts", "ContactsUI", "CoreAudio", "CoreAudioKit", "CoreBluetooth",
+    "CoreLocation",
+    "CoreLocationUI", "CoreMIDI", "CoreMotion", "CoreNFC", "CoreTelephony", "EventKit", "EventKitUI",
+    "ExternalAccessory", "GameController",
     "GameKit", "HealthKit", "HealthKitUI", "HomeKit", "LiveCommunicationKit", "MapKit", "MediaPlayer", "MessageUI",
     "MultipeerConnectivity", "MusicKit", "NearbyInteraction", "NetworkExtension", "OpenAL", "PHASE", "ProximityReader",
     "PushKit",

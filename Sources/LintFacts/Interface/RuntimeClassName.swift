@@ -68,8 +68,11 @@ package enum RuntimeClassName {
     let written = configurations.map { $0.expand(module).text }
     let own = configurations.map { $0.value(of: "PRODUCT_MODULE_NAME").text }
     // A class may also be one of a framework or a package. The module of a target is not always called like it: it has no hyphen.
-    let modules = project.allTargets.flatMap { $0.configurations.compactMap { $0.value(of: "PRODUCT_MODULE_NAME").text } }
-    let others = project.code.modules.union(project.allTargets.map(\.name)).subtracting(project.targets.map(\.name)).union(modules)
+    let modules = project.allTargets.flatMap {
+      $0.configurations.compactMap { $0.value(of: "PRODUCT_MODULE_NAME").text }
+    }
+    let others = project.code.modules.union(project.allTargets.map(\.name)).subtracting(project.targets.map(\.name))
+      .union(modules)
     guard !written.isEmpty, !written.contains(nil), !own.contains(nil),
       zip(written, own).allSatisfy({ $0 != $1 }),
       !written.contains(where: { $0.map(others.contains) ?? true })

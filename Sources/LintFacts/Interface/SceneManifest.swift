@@ -13,7 +13,9 @@ package enum SceneManifest {
   package static let delegateKey = "UISceneDelegateClassName"
 
   /// What only apps of SwiftUI mention, whose scenes have a delegate of the system.
-  package static let namesOfSwiftUI: Set = ["DocumentGroup", "ImmersiveSpace", "UIApplicationDelegateAdaptor", "WindowGroup"]
+  package static let namesOfSwiftUI: Set = [
+    "DocumentGroup", "ImmersiveSpace", "UIApplicationDelegateAdaptor", "WindowGroup",
+  ]
 
   /// Returns whether a manifest has no configuration of any scene.
   package static func isEmpty(_ manifest: Node) -> Bool {

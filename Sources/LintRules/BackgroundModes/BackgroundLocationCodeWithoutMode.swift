@@ -18,7 +18,7 @@ enum BackgroundLocationCodeWithoutMode: ProjectRule {
       good: "<key>UIBackgroundModes</key> <array> <string>audio</string> <string>location</string> </array>",
       neighbours: [
         "Package.swift": "",
-        "Recorder.swift": "func start() { manager.allowsBackgroundLocationUpdates = true }",
+        "Recorder.swift": "import CoreLocation\nfunc start() { manager.allowsBackgroundLocationUpdates = true }",
       ]
     ),
     references: [.apple("corelocation/cllocationmanager/allowsbackgroundlocationupdates")]

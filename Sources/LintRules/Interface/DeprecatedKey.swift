@@ -49,7 +49,8 @@ enum DeprecatedKey: EntryRule {
     if let present = info.successorKeys.first(where: { context.hasSibling($0, of: entry) }) {
       return description.text("replaced", entry.name, present)
     }
-    return info.successor.map { description.text("successor", entry.name, $0) } ?? description.text("message", entry.name)
+    return info.successor.map { description.text("successor", entry.name, $0) }
+      ?? description.text("message", entry.name)
   }
 
   private static func fixes(

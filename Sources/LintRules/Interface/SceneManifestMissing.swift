@@ -61,12 +61,18 @@ enum SceneManifestMissing: ProjectRule {
     }
     let classes = SceneManifest.delegateClasses(named: sceneDelegates.compactMap { names[$0] }, project.code)
     let file = FilePath.name(delegate.path)
-    let problem = entry == nil ? "message" : "empty"
-    let advice = classes.isEmpty ? names["FlutterAppDelegate"] == nil ? "" : "-flutter" : "-delegate"
+    let texts =
+      if !classes.isEmpty {
+        ("message-delegate", "empty-delegate")
+      } else if names["FlutterAppDelegate"] != nil {
+        ("message-flutter", "empty-flutter")
+      } else {
+        ("message", "empty")
+      }
     context.report(
       description,
       at: entry?.key?.range ?? document.anchor,
-      description.text(problem + advice, file, classes.first ?? ""),
+      description.text(entry == nil ? texts.0 : texts.1, file, classes.first ?? ""),
       fixes: classes.count == 1 ? [fix(classes[0], entry, root, context.editor)] : [],
       related: [RelatedPlace(.elsewhere(delegate), description.text("here", file))],
       key: SceneManifest.key

@@ -1,10 +1,11 @@
+import AppProject
 import LintEngine
 import LintFacts
 import ProjectFiles
 import PropertyList
 
 /// Reports privacy manifests without the list of collected data.
-enum PrivacyDataTypesMissing: DocumentRule {
+enum PrivacyDataTypesMissing: Rule {
   static let description = RuleDescription(
     id: "privacy-data-types-missing",
     severity: .info,
@@ -20,15 +21,24 @@ enum PrivacyDataTypesMissing: DocumentRule {
   )
   static let subject = RuleSubject.keys(PrivacyDataTypeInvalid.list, in: .privacyManifest)
 
-  static func check(_ document: Document, in context: inout RuleContext) {
+  static let checks = Check.withOrWithoutProject(check)
+
+  private static func check(_ document: Document, _ project: ProjectContext, in context: inout RuleContext) {
     let list = PrivacyDataTypeInvalid.list
-    guard document.tree.isReadable, let root = document.rootDictionary, !context.rootKeys.contains(list) else { return }
+    guard document.tree.isReadable, !project.isBuilt, let root = document.rootDictionary,
+      !context.rootKeys.contains(list)
+    else { return }
     context.report(
       description,
       at: document.anchor,
       description.text("message", list),
       fixes: [
-        Fix(description.text("insert", list), [context.editor.insertEntry(list, .array([]), into: root)], isSafe: false)
+        Fix(
+          description.text("insert", list),
+          [context.editor.insertEntry(list, .array([]), into: root)],
+          isSafe: false,
+          needsDecision: true
+        )
       ],
       key: list
     )

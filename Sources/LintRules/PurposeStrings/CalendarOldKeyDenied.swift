@@ -22,7 +22,7 @@ enum CalendarOldKeyDenied: SourceRule {
         """,
       neighbours: [
         ExampleProject.file: ExampleProject(.init("INFOPLIST_FILE = Info.plist;", folder: "App")).text,
-        "App/Bookings.swift": "let isAllowed = try await EKEventStore().requestFullAccessToEvents()",
+        "App/Bookings.swift": "import EventKit\nlet isAllowed = try await EKEventStore().requestFullAccessToEvents()",
       ]
     ),
     references: [.apple("technotes/tn3153-adopting-api-changes-for-eventkit-in-ios-macos-and-watchos")]

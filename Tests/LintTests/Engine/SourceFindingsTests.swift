@@ -71,7 +71,9 @@ import Testing
   }
 
   @Test func aCallCountsForItsReceiverToo() {
-    let (found, _) = findings("CNContactStore().requestAccess(for: .contacts) { _, _ in }\nCNContactStore()\n")
+    let (found, _) = findings(
+      "import Contacts; CNContactStore().requestAccess(for: .contacts) { _, _ in }\nCNContactStore()\n"
+    )
     #expect(found.map { $0.message.contains("calls CNContactStore().requestAccess") } == [true, false])
   }
 
@@ -82,7 +84,8 @@ import Testing
   }
 
   @Test func aPurposeThatNothingDescribes() throws {
-    let code = "manager.1️⃣requestTemporaryFullAccuracyAuthorization(withPurposeKey: \"Route\")2️⃣ { _ in }"
+    let code =
+      "import CoreLocation; manager.1️⃣requestTemporaryFullAccuracyAuthorization(withPurposeKey: \"Route\")2️⃣ { _ in }"
     let (found, text) = findings(code)
     #expect(found.map(\.rule) == ["location-temporary-key-missing"])
     #expect(text.range("1️⃣", "2️⃣").contains(try #require(found.first).range.lowerBound))
@@ -94,7 +97,7 @@ import Testing
       "<key>LSRequires",
       with: "<key>NSCalendarsUsageDescription</key><string>Plan.</string><key>LSRequires"
     )
-    let found = findings("try await store.requestFullAccessToEvents()", ["Info.plist": info]).findings
+    let found = findings("import EventKit; try await store.requestFullAccessToEvents()", ["Info.plist": info]).findings
     #expect(found.map(\.rule) == ["calendar-old-key-denied"])
     #expect(found.map(\.range.isEmpty) == [false])
   }

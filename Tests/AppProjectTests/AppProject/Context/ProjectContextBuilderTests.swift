@@ -162,7 +162,7 @@ import Testing
 
   @Test func titlesCloseTheirParentheses() {
     let project = TestProject([
-      "Package.swift": "", "Info.plist": InfoPlists.app, "A.swift": "x.requestAccess(to: .event)",
+      "Package.swift": "", "Info.plist": InfoPlists.app, "A.swift": "import EventKit; x.requestAccess(to: .event)",
       "B.m": "UIImageWriteToSavedPhotosAlbum(image);",
     ])
     #expect(

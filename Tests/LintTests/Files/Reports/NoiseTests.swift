@@ -133,7 +133,7 @@ import Testing
 
   @Test func locationInTheBackground() {
     var files = Self.app("UIBackgroundModes = (location);")
-    files["A.swift"] = "let manager = CLLocationManager(); manager.requestAlwaysAuthorization()"
+    files["A.swift"] = "import CoreLocation; let manager = CLLocationManager(); manager.requestAlwaysAuthorization()"
     let found = report(files)
     #expect(!found.contains { $0.rule == "background-location-needs-purpose" })
     #expect(found.contains { $0.rule == "purpose-string-missing" })

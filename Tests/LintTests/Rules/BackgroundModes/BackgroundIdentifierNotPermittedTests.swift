@@ -82,4 +82,29 @@ import Testing
     check("org.a.load").accepts("{ NSExtension = {}; }")
     check("org.a.load").accepts("{ BGTaskSchedulerPermittedIdentifiers = \"$(LIST)\"; }")
   }
+
+  @Test("bug: the list of a generated Info.plist was taken for one that something else completes")
+  func aListThatAGeneratorWritesIsComplete() {
+    let project = """
+      name: A
+      targets:
+        A:
+          type: application
+          platform: iOS
+          sources: [Code]
+          info:
+            path: Generated/Info.plist
+            properties:
+              BGTaskSchedulerPermittedIdentifiers: [org.a.sync]
+      """
+    let task = { (name: String) in
+      [
+        "Code/A.swift":
+          "func start() { BGTaskScheduler.shared.register(forTaskWithIdentifier: \"\(name)\", using: nil) { _ in } }"
+      ]
+    }
+    let check = { ProjectCheck(BackgroundIdentifierNotPermitted.self, file: "project.yml", task($0)) }
+    #expect(check("org.a.load").generatedFindings(in: project).map(\.severity) == [.error])
+    #expect(check("org.a.sync").generatedFindings(in: project).isEmpty)
+  }
 }

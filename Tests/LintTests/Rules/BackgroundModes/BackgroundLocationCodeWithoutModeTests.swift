@@ -4,7 +4,7 @@ import Testing
 @testable import LintRules
 
 @Suite struct BackgroundLocationCodeWithoutModeTests {
-  private let code = "manager.allowsBackgroundLocationUpdates = true"
+  private let code = "import CoreLocation; manager.allowsBackgroundLocationUpdates = true"
 
   private func check(
     _ settings: String = "SDKROOT = iphoneos;",

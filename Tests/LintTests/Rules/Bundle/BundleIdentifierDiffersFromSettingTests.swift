@@ -40,4 +40,12 @@ import Testing
     check("PRODUCT_BUNDLE_IDENTIFIER = org.b;").accepts("{ CFBundleIdentifier = \"$(ID)\"; }")
     RuleCheck(rule).accepts("{ CFBundleIdentifier = org.a; }")
   }
+
+  @Test func anIdentifierThatAScriptFillsInIsNotCompared() {
+    let project = ExampleProject(.init("INFOPLIST_FILE = Info.plist; PRODUCT_BUNDLE_IDENTIFIER = org.a;"))
+    let check = ProjectCheck(BundleIdentifierDiffersFromSetting.self, project)
+    check.accepts("{ CFBundleIdentifier = \"__BUNDLE_ID__\"; }")
+    check.accepts("{ CFBundleIdentifier = \"@ID@\"; }")
+    check.finds("{ CFBundleIdentifier = 1️⃣org.b2️⃣; }")
+  }
 }

@@ -32,7 +32,7 @@ import Testing
     ("microphone", "AVCaptureDevice.requestAccess(for: .audio)"), ("gamekit", "import GameKit"),
     ("arkit", "import ARKit"),
     ("nfc", "import CoreNFC"), ("bluetooth-le", "let manager = CBCentralManager(delegate: self, queue: nil)"),
-    ("location-services", "manager.requestWhenInUseAuthorization()"),
+    ("location-services", "import CoreLocation; manager.requestWhenInUseAuthorization()"),
   ])
   func reportsWhatIsUsed(_ name: String, _ code: String) {
     let finding = check(code).finds(file(name)).first

@@ -116,4 +116,42 @@ import Testing
     #expect(finding?.severity == .info)
     read(use).accepts(plain("\"group.a\""))
   }
+
+  @Test func entitlementsThatAGeneratorWritesAreComparedWithTheCode() {
+    let project = """
+      import ProjectDescription
+      let project = Project(name: "A", targets: [
+        .target(name: "A", destinations: .iOS, product: .app, bundleId: "a.b", sources: ["Code/**"],
+          entitlements: .dictionary(["com.apple.security.application-groups": ["group.a"]]))
+      ])
+      """
+    let files = { (group: String) in
+      ["Code/A.swift": "let shared = UserDefaults(suiteName: \"\(group)\")"]
+    }
+    let check = { ProjectCheck(EntitlementGroupMissing.self, file: "Project.swift", files($0)) }
+    #expect(check("group.b").generatedFindings(in: project).first?.message.contains("“group.b”") == true)
+    #expect(check("group.a").generatedFindings(in: project).isEmpty)
+  }
+
+  @Test func theGroupOfAWidgetInDartIsOpened() {
+    let files = [
+      "ios/Runner/Runner.entitlements": "{ \"com.apple.security.application-groups\" = (\"group.a\"); }",
+      "ios/Runner/Info.plist": "{ CFBundlePackageType = APPL; }",
+      "ios/Runner.xcodeproj/project.pbxproj": ExampleProject(
+        .init(
+          "INFOPLIST_FILE = Runner/Info.plist; CODE_SIGN_ENTITLEMENTS = Runner/Runner.entitlements; SDKROOT = iphoneos;"
+        )
+      ).text,
+      "pubspec.yaml": "name: cellar\ndependencies:\n  flutter:\n    sdk: flutter\n",
+    ]
+    let check = { (group: String) in
+      ProjectCheck(
+        EntitlementGroupMissing.self,
+        file: "ios/Runner/Runner.entitlements",
+        files.merging(["lib/main.dart": "void main() { HomeWidget.setAppGroupId('\(group)'); }"]) { $1 }
+      )
+    }
+    check("group.b").finds("{ 1️⃣\"com.apple.security.application-groups\"2️⃣ = (\"group.a\"); }")
+    check("group.a").accepts("{ \"com.apple.security.application-groups\" = (\"group.a\"); }")
+  }
 }

@@ -64,4 +64,11 @@ import Testing
       at: [("1️⃣", "2️⃣")]
     )
   }
+
+  @Test func aKeyWhoseSuccessorIsPresentIsToBeRemoved() {
+    let findings = RuleCheck(DeprecatedKey.self)
+      .finds("{ 1️⃣CFBundleGetInfoString2️⃣ = a; NSHumanReadableCopyright = b; }", at: [("1️⃣", "2️⃣")])
+    #expect(findings.first?.message.hasSuffix("which replaces it, is present: remove it.") == true)
+    #expect(findings.first?.fixes.count == 1)
+  }
 }

@@ -126,4 +126,32 @@ import Testing
     #expect(missing.map { $0.message.contains("A.ttf") } == [true])
     #expect(check.generatedFindings(in: text("\"UIAppFonts\": .array([.string(\"B.ttf\")])")).isEmpty)
   }
+
+  @Test("bug: a font that another target copies was said to be in no project")
+  func fontsOutsideTheFolderOfTheProjectAreThoseThatTargetsName() {
+    let project = """
+      { rootObject = P; objects = {
+        P = { isa = PBXProject; mainGroup = G; targets = (T, U); };
+        G = { isa = PBXGroup; sourceTree = "<group>"; children = (F, M); };
+        F = { isa = PBXFileReference; path = "../Fonts/Label.ttf"; sourceTree = "<group>"; };
+        M = { isa = PBXFileReference; path = Main.swift; sourceTree = "<group>"; };
+        A = { isa = PBXBuildFile; fileRef = F; };
+        B = { isa = PBXBuildFile; fileRef = M; };
+        T = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application";
+          buildConfigurationList = L; buildPhases = (S, N); };
+        U = { isa = PBXNativeTarget; name = Other; productType = "com.apple.product-type.application";
+          buildConfigurationList = K; buildPhases = (R); };
+        S = { isa = PBXSourcesBuildPhase; files = (B); };
+        N = { isa = PBXResourcesBuildPhase; files = (); };
+        R = { isa = PBXResourcesBuildPhase; files = (A); };
+        L = { isa = XCConfigurationList; buildConfigurations = (C); };
+        K = { isa = XCConfigurationList; buildConfigurations = (D); };
+        C = { isa = XCBuildConfiguration; name = Release; buildSettings = { INFOPLIST_FILE = Info.plist; SDKROOT = iphoneos; }; };
+        D = { isa = XCBuildConfiguration; name = Release; buildSettings = { INFOPLIST_FILE = Other.plist; SDKROOT = iphoneos; }; };
+      }; }
+      """
+    let check = ProjectCheck(FontFileMissing.self, [ExampleProject.file: project, "Main.swift": "", "a.png": ""])
+    let finding = check.finds("{ UIAppFonts = (1️⃣Label.ttf2️⃣); }").first
+    #expect(finding?.message == "App does not copy the font file “Label.ttf”: add it to the target.")
+  }
 }

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import LintEngine
 @testable import LintFacts
 @testable import LintRules
 
@@ -67,5 +68,18 @@ import Testing
     check.accepts("{ UILaunchStoryboardName = \"Launch.v2\"; }")
     check.accepts("{ UILaunchStoryboardName = \".storyboard\"; }")
     check.accepts("{ UILaunchStoryboardName")
+  }
+
+  @Test(
+    "bug: a suffix was an error of the store in an app for iPhone alone",
+    arguments: [("1", .warning, nil), ("1,2", .error, "ITMS-90475")] as [(String, Severity, String?)]
+  )
+  func aSuffixConcernsTheStoreOnIPad(families: String, severity: Severity, code: String?) {
+    let settings = "INFOPLIST_FILE = Info.plist; SDKROOT = iphoneos; TARGETED_DEVICE_FAMILY = \"\(families)\";"
+    let app = ExampleProject(.init(settings, folder: "App"))
+    let findings = ProjectCheck(LaunchStoryboardSuffix.self, app)
+      .finds("{ UILaunchStoryboardName = 1️⃣\"Launch.storyboard\"2️⃣; }")
+    #expect(findings.map(\.severity) == [severity])
+    #expect(findings.map(\.appStoreCode) == [code])
   }
 }

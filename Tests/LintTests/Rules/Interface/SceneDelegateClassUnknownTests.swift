@@ -50,4 +50,26 @@ import Testing
     check("class A {}").accepts(text("\"Kit.SceneDelegate\""))
     check("let a = 1").accepts(text("\"$(PRODUCT_MODULE_NAME).SceneDelegate\""))
   }
+
+  @Test("bug: the entry of an app of SwiftUI was said to leave a black screen")
+  func scenesOfSwiftUIHaveADelegateOfTheSystem() {
+    let finding = check(
+      "@main struct Cellar: App { var body: some Scene { WindowGroup { Text(\"a\") } } }\nclass Store {}"
+    )
+    .finds(text("1️⃣\"$(PRODUCT_MODULE_NAME).SceneDelegate\"2️⃣")).first
+    #expect(finding?.severity == .info)
+    #expect(finding?.message.contains("has no effect in an app of SwiftUI") == true)
+  }
+
+  @Test func aModuleHasNoHyphen() {
+    let settings = "INFOPLIST_FILE = Info.plist; SDKROOT = iphoneos; PRODUCT_NAME = App-Kit;"
+    let check = ProjectCheck(
+      SceneDelegateClassUnknown.self,
+      ExampleProject(.init(settings, folder: ".")),
+      ["A.swift": "class SceneDelegate: UIResponder, UIWindowSceneDelegate {}"]
+    )
+    check.finds(text("1️⃣\"App-Kit.SceneDelegate\"2️⃣"))
+    check.fixes(text("\"$(PRODUCT_NAME).SceneDelegate\""), to: text("\"$(PRODUCT_MODULE_NAME).SceneDelegate\""))
+    check.accepts(text("App_Kit.SceneDelegate"))
+  }
 }

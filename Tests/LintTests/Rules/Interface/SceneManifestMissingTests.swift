@@ -21,7 +21,8 @@ import Testing
     #expect(finding?.message.contains("declares no scene") == true)
     #expect(finding?.severity == .warning)
     #expect(finding?.fixes.isEmpty == true)
-    check("@main @objc class AppDelegate: FlutterAppDelegate {}").finds("1️⃣{2️⃣ a = b; }")
+    let flutter = check("@main @objc class AppDelegate: FlutterAppDelegate {}").finds("1️⃣{2️⃣ a = b; }").first
+    #expect(flutter?.message.contains("build it with Flutter 3.41 or later") == true)
     check("@interface AppDelegate : UIResponder <UIApplicationDelegate>\n@end", "A.m").finds("1️⃣{2️⃣ a = b; }")
   }
 

@@ -59,4 +59,13 @@ import Testing
     let source = "#import <GoogleMobileAds/GoogleMobileAds.h>\nvoid f(void) { [[GADMobileAds sharedInstance] start]; }"
     check(source, "A.m").finds("1️⃣{2️⃣ a = b; }")
   }
+
+  @Test func anAppThatStartsLiveActivitiesDeclaresThem() {
+    let code =
+      "import ActivityKit\nfunc start() throws { _ = try Activity.request(attributes: ride, content: content) }"
+    let finding = check(code).finds("1️⃣{2️⃣ a = b; }").first
+    #expect(finding?.key == "NSSupportsLiveActivities")
+    check(code).accepts("{ NSSupportsLiveActivities = YES; }")
+    check("import ActivityKit").accepts("{ a = b; }")
+  }
 }

@@ -106,6 +106,28 @@ import Testing
     #expect(check("").isEmpty)
   }
 
+  @Test("bug: each constant of a table of permissions was taken for a request")
+  func aTableOfPermissionsRequestsNone() {
+    let code = """
+      import { PERMISSIONS, request } from 'react-native-permissions';
+      const IOS = Object.freeze({ CAMERA: PERMISSIONS.IOS.CAMERA, MOTION: PERMISSIONS.IOS.MOTION });
+      export const ask = () => request(IOS.CAMERA);
+      """
+    let one =
+      "import { PERMISSIONS, request } from 'react-native-permissions'; import { Platform } from 'react-native';\n"
+      + "request(Platform.select({ ios: PERMISSIONS.IOS.CAMERA, android: PERMISSIONS.ANDROID.CAMERA }));"
+    let messages = { (code: String) in
+      PackageProject.reactNative(
+        ["react-native-permissions": "5.6.2"],
+        code,
+        podfile: "setup_permissions(['Microphone'])"
+      )
+      .findings(in: "ios/App/Info.plist", rules: ["permission-handler-missing"]).map(\.message)
+    }
+    #expect(messages(code).isEmpty)
+    #expect(messages(one).count == 1)
+  }
+
   @Test func whatThePodsOfReactNativeLeaveOutMustBeDeclared() {
     let findings = { (package: String) in
       PackageProject.reactNative([package: "2.20.0"], "").findings(

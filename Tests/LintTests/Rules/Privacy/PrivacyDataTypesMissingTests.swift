@@ -6,7 +6,7 @@ import Testing
   private let check = RuleCheck(PrivacyDataTypesMissing.self, file: "PrivacyInfo.xcprivacy")
 
   @Test func aManifestWithoutTheListIsReported() {
-    let findings = check.finds("1️⃣{2️⃣ NSPrivacyTracking = NO; }")
+    let findings = check.finds("1️⃣{2️⃣ NSPrivacyTracking = NO; }", at: [("1️⃣", "2️⃣")])
     #expect(findings.map(\.severity) == [.info])
   }
 

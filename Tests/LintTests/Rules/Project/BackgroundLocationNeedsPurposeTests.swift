@@ -24,7 +24,7 @@ import Testing
   @Test func acceptsItWhereTheMissingKeyIsReported() {
     let files = [
       ExampleProject.file: ExampleProject(.init("INFOPLIST_FILE = Info.plist;", folder: "App")).text,
-      "App/Place.swift": "CLLocationManager().requestWhenInUseAuthorization()",
+      "App/Place.swift": "import CoreLocation; CLLocationManager().requestWhenInUseAuthorization()",
     ]
     let text = "{ CFBundleIdentifier = a; LSRequiresIPhoneOS = YES; UIBackgroundModes = (location); }"
     ProjectCheck(BackgroundLocationNeedsPurpose.self, files).accepts(text)

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func reportsTheOldKey() {
-    let finding = check("try await store.requestFullAccessToEvents()")
+    let finding = check("import EventKit; try await store.requestFullAccessToEvents()")
       .finds("{ 1️⃣NSCalendarsUsageDescription2️⃣ = \"Plan your week.\"; }").first
     #expect(
       finding?.message
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func copiesTheTextToTheKeyThatTheCallWants() {
-    check("try await store.requestWriteOnlyAccessToEvents()").fixes(
+    check("import EventKit; try await store.requestWriteOnlyAccessToEvents()").fixes(
       """
       {
         NSCalendarsUsageDescription = "Plan your week.";
@@ -47,12 +47,12 @@ import Testing
   }
 
   @Test func theOldCallIsDeniedToo() {
-    check("EKEventStore().requestAccess(to: .reminder) { _, _ in }")
+    check("import EventKit; EKEventStore().requestAccess(to: .reminder) { _, _ in }")
       .finds("{ 1️⃣NSRemindersUsageDescription2️⃣ = \"Remind you of watering.\"; }")
   }
 
   @Test func isSilentWithTheNewKey() {
-    let code = "try await store.requestFullAccessToEvents()"
+    let code = "import EventKit; try await store.requestFullAccessToEvents()"
     check(code).accepts("{ NSCalendarsUsageDescription = a; NSCalendarsFullAccessUsageDescription = a; }")
     check(
       code,
@@ -68,7 +68,7 @@ import Testing
   @Test func theRuleAboutDeprecatedKeysLeavesItAlone() {
     let text = "{ 1️⃣NSCalendarsUsageDescription2️⃣ = \"Plan your week.\"; LSRequiresIPhoneOS = YES; }"
     check("let a = 1", rule: PurposeStringDeprecatedKey.self).finds(text)
-    check("try await store.requestFullAccessToEvents()", rule: PurposeStringDeprecatedKey.self)
+    check("import EventKit; try await store.requestFullAccessToEvents()", rule: PurposeStringDeprecatedKey.self)
       .accepts("{ NSCalendarsUsageDescription = \"Plan your week.\"; LSRequiresIPhoneOS = YES; }")
   }
 }

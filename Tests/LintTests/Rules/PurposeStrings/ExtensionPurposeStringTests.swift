@@ -9,7 +9,7 @@ import Testing
     _ rule: any Rule.Type = ExtensionPurposeString.self,
     app: String = "{ NSContactsUsageDescription = \"Send it to friends.\"; }",
     settings: String = "",
-    code: String = "try await CNContactStore().requestAccess(for: .contacts)",
+    code: String = "import Contacts; try await CNContactStore().requestAccess(for: .contacts)",
     product: String = "app-extension"
   ) -> ProjectCheck {
     ProjectCheck(
@@ -79,7 +79,7 @@ import Testing
 
   @Test func widgetsUseTheLocationOfTheApp() {
     let app = "{ NSLocationWhenInUseUsageDescription = \"Show the weather.\"; }"
-    let code = "manager.requestWhenInUseAuthorization()"
+    let code = "import CoreLocation; manager.requestWhenInUseAuthorization()"
     check(app: app, code: code)
       .accepts("{ NSExtension = { NSExtensionPointIdentifier = \"com.apple.widgetkit-extension\"; }; }")
     check(app: app, code: code).finds("1️⃣{2️⃣ NSExtension = {}; }")

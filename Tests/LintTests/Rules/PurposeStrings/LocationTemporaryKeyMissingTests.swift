@@ -72,9 +72,10 @@ import Testing
       LocationTemporaryKeyMissing.self,
       [
         "Package.swift": "",
-        "A.swift": "manager.requestTemporaryFullAccuracyAuthorization(withPurposeKey: \"Route\") { _ in }",
+        "A.swift":
+          "import CoreLocation; manager.requestTemporaryFullAccuracyAuthorization(withPurposeKey: \"Route\") { _ in }",
         "B.m": "[manager requestTemporaryFullAccuracyAuthorizationWithPurposeKey:@\"Search\"];",
-        "C.swift": "manager.requestTemporaryFullAccuracyAuthorization(withPurposeKey: purpose)",
+        "C.swift": "import CoreLocation; manager.requestTemporaryFullAccuracyAuthorization(withPurposeKey: purpose)",
       ]
     )
     check.finds("1️⃣{2️⃣ a = b; }", at: [("1️⃣", "2️⃣"), ("1️⃣", "2️⃣")])
@@ -87,14 +88,15 @@ import Testing
       PurposeStringMissing.self,
       project,
       [
-        "App/A.swift": "manager.requestTemporaryFullAccuracyAuthorization(withPurposeKey: \"Route\") { _ in }"
+        "App/A.swift":
+          "import CoreLocation; manager.requestTemporaryFullAccuracyAuthorization(withPurposeKey: \"Route\") { _ in }"
       ]
     )
     check.accepts("{ a = b; }")
     let unnamed = ProjectCheck(
       PurposeStringMissing.self,
       project,
-      ["App/A.swift": "manager.requestTemporaryFullAccuracyAuthorization(withPurposeKey: purpose)"]
+      ["App/A.swift": "import CoreLocation; manager.requestTemporaryFullAccuracyAuthorization(withPurposeKey: purpose)"]
     )
     unnamed.finds("1️⃣{2️⃣ a = b; }")
   }

@@ -85,6 +85,6 @@ import Testing
     }
     // App Store Connect reports it all the same (ITMS-90738).
     #expect(severities("let a = 1") == [.warning])
-    #expect(severities("manager.requestWhenInUseAuthorization()") == [.error])
+    #expect(severities("import CoreLocation; manager.requestWhenInUseAuthorization()") == [.error])
   }
 }

@@ -1,6 +1,7 @@
 import LintEngine
 import Testing
 
+@testable import LintFacts
 @testable import LintRules
 
 @Suite struct PurposeStringTooVagueTests {
@@ -69,5 +70,20 @@ import Testing
   @Test(arguments: ["", " ", "TODO", "not used", "$(NAME) camera", "$(TEXT)"])
   func leavesOtherFaultsToTheirRules(_ text: String) {
     check.accepts("{ NSCameraUsageDescription = \"\(text)\"; }")
+  }
+
+  @Test("bug: a text that users never see was reported")
+  func theTextOfTheTableIsShownInsteadOfThatOfTheFile() {
+    let files = { (text: String) in
+      [
+        "en.lproj/InfoPlist.strings": "NSCameraUsageDescription = \"\(text)\";",
+        ExampleProject.file: ExampleProject(
+          .init("INFOPLIST_FILE = Info.plist; SDKROOT = iphoneos; DEVELOPMENT_LANGUAGE = en;", folder: ".")
+        ).text,
+      ]
+    }
+    let check = { ProjectCheck(PurposeStringTooVague.self, files($0)) }
+    check("Scan the label of a bottle to find it in your cellar.").accepts("{ NSCameraUsageDescription = Please; }")
+    check("").finds("{ NSCameraUsageDescription = 1️⃣Please2️⃣; }")
   }
 }

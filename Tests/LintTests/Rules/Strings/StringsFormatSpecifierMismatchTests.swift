@@ -68,4 +68,13 @@ import Testing
       """
     )
   }
+
+  @Test func placeholdersOfOtherSystemsAreShown() {
+    let findings = check.finds("\"Hi %@\" = \"Hallo 1️⃣{name}2️⃣\";", at: [("1️⃣", "2️⃣")])
+    #expect(findings.map(\.severity) == [.warning])
+    #expect(findings.first?.message.hasPrefix("“{name}” is not a placeholder") == true)
+    // The code replaces what the text has too.
+    let named = check.finds("\"{name} of %@\" = 1️⃣\"{name}\"2️⃣;", at: [("1️⃣", "2️⃣")])
+    #expect(named.map(\.severity) == [.info])
+  }
 }

@@ -56,10 +56,11 @@ import Testing
 
   @Test func severalKeysAreOneFindingWithTheirPlaces() {
     let code = "NSLocalizedString(\"Done\", comment: \"\"); NSLocalizedString(\"Not now\", comment: \"\")"
-    let findings = project(code).findings(rule, in: file)
+    let project = project(code, ["de.lproj/Localizable.strings": "\"list.title\" = \"Notizen\";"])
+    let findings = project.findings(rule, in: file)
     #expect(findings.map(\.severity) == [.info], "the keys are texts")
     #expect(findings.first?.related.count == 2)
-    let fixed = project(code).applying(findings.first?.fixes.first, to: file)[file]
+    let fixed = project.applying(findings.first?.fixes.first, to: file)[file]
     #expect(fixed == "\"list.title\" = \"Notes\";\n\"Done\" = \"Done\";\n\"Not now\" = \"Not now\";\n")
   }
 
@@ -88,5 +89,11 @@ import Testing
     #expect(messages(files(["One", "Two", "Three", "Four", "Five", "Six"])).count == 1)
     #expect(messages(files(["One", "Two", "Six"])) == [])
     #expect(messages(files(["One", "Two", "Three", "Four", "Five"])) == [])
+  }
+
+  @Test func usersOfOneLanguageSeeTextsThatAreKeys() {
+    let code = "NSLocalizedString(\"No notes yet\", comment: \"\")"
+    #expect(messages(code).isEmpty)
+    #expect(messages(code, ["de.lproj/Localizable.strings": "\"list.title\" = \"Notizen\";"]).count == 1)
   }
 }
