@@ -23,7 +23,9 @@ public struct BundleAnswer: Sendable {
     var answers: [BundleAnswer] = []
     for (member, bundle) in zip(members, bundles) {
       if let index = answers.firstIndex(where: { $0.bundle.isLike(bundle) }) {
-        answers[index] = BundleAnswer(bundle: answers[index].bundle, members: answers[index].members + [member])
+        var like = answers[index].bundle
+        if like.name == bundle.name { like.configurations += bundle.configurations }
+        answers[index] = BundleAnswer(bundle: like, members: answers[index].members + [member])
       } else {
         answers.append(BundleAnswer(bundle: bundle, members: [member]))
       }

@@ -162,12 +162,23 @@ struct SourceScan {
       ScannedSource.Use(
         symbol: symbol,
         isBareType: pattern.isBareType,
-        declaredName: pattern.declaredName,
+        declaredName: declaredName(pattern, range),
         condition: condition(at: range.lowerBound),
         evidence: finder.evidence(at: range)
       )
     )
   }
+
+  /// Returns the name by which the symbol at `range` may be a type of the project; nil for one of a module that the code names, as in
+  /// `Foundation.UserDefaults`.
+  private func declaredName(_ pattern: SymbolPattern, _ range: Range<Int>) -> String? {
+    let before = cursor.bytes[..<range.lowerBound]
+    guard before.last == UInt8(ascii: ".") else { return pattern.declaredName }
+    let module = before.dropLast().reversed().prefix(while: CodeCursor.isIdentifierPart).reversed()
+    return Self.systemModules.contains(String(decoding: module, as: UTF8.self)) ? nil : pattern.declaredName
+  }
+
+  private static let systemModules = WatchedNames.modules.union(["AppKit", "Foundation", "Photos", "UIKit"])
 
   /// Returns whether the file has one of `texts`, of which there may be none.
   private mutating func hasCompanion(_ texts: [String]) -> Bool {
@@ -188,7 +199,7 @@ struct SourceScan {
     let use = ScannedSource.RequiredReasonUse(
       symbol: symbol.name,
       categories: symbol.categories,
-      declaredName: symbol.pattern.declaredName,
+      declaredName: declaredName(symbol.pattern, range),
       condition: condition(at: range.lowerBound),
       evidence: finder.evidence(at: range)
     )
@@ -201,7 +212,7 @@ struct SourceScan {
     source.entitledUses.append(
       ScannedSource.EntitledUse(
         api: api,
-        declaredName: pattern.declaredName,
+        declaredName: declaredName(pattern, range),
         condition: condition(at: range.lowerBound),
         evidence: finder.evidence(at: range)
       )

@@ -155,6 +155,16 @@ import Testing
     #expect(!project.context("App/Info.plist").code.purposeNeeds.map(\.cause).contains("CMPedometer"))
   }
 
+  @Test("bug: a type of the project hid that of the module which the code names")
+  func theModuleDistinguishesTypes() {
+    let project = TestProject([
+      "Package.swift": "", "Info.plist": InfoPlists.app, "Cache.swift": "class Cache { class UserDefaults {} }",
+      "A.swift": "let name = Foundation.UserDefaults.standard.string(forKey: a)", "B.swift": "Cache.UserDefaults()",
+    ])
+    let uses = project.context("Info.plist").code.requiredReasonUses["NSPrivacyAccessedAPICategoryUserDefaults"] ?? []
+    #expect(uses.map(\.evidence.path) == ["/app/A.swift"])
+  }
+
   @Test func uncheckedSymbolsAreNotCertain() {
     let project = TestProject(["Package.swift": "", "Info.plist": InfoPlists.app, "A.swift": "ARSession()"])
     #expect(project.context("Info.plist").code.purposeNeeds.map(\.isCertain) == [false])

@@ -35,4 +35,16 @@ import Testing
     RuleCheck(EntitlementGetTaskAllow.self, file: "App.entitlements")
       .accepts("<plist><dict><key>get-task-allow</key><true/></dict></plist>")
   }
+
+  @Test("bug: the configurations of like bundles were left out")
+  func anotherConfigurationMayHaveNoEntitlements() {
+    let settings = "INFOPLIST_FILE = Info.plist;"
+    let signed = "\(settings) CODE_SIGN_ENTITLEMENTS = App.entitlements;"
+    ProjectCheck(
+      EntitlementGetTaskAllow.self,
+      file: "App.entitlements",
+      ExampleProject(.init([("Debug", "\(settings) CODE_SIGN_ENTITLEMENTS = \"\";"), ("Release", signed)])),
+      ["Info.plist": "{ CFBundlePackageType = APPL; }"]
+    ).finds("<plist><dict>1️⃣<key>get-task-allow</key>2️⃣<true/></dict></plist>")
+  }
 }
