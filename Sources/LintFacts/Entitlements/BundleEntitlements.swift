@@ -20,14 +20,19 @@ package struct BundleEntitlements {
   /// lack.
   package init?(_ document: Document, _ project: ProjectContext) {
     configurations = project.targets.flatMap(\.configurations)
-    documents = project.documents.entitlements + (document.kind == .entitlements ? [document] : [])
-    let paths = Set(documents.compactMap(\.path))
+    let all = project.documents.entitlements + (document.kind == .entitlements ? [document] : [])
+    let paths = Set(all.compactMap(\.path))
+    // What only builds for debugging are signed with does not help those that are distributed.
+    let shipped = Set(configurations.filter { !$0.isNamedForDebugging }.map(\.entitlements))
+    let debugged = Set(configurations.compactMap(\.entitlements)).subtracting(shipped.compactMap(\.self))
+    documents =
+      shipped.isEmpty ? all : all.filter { $0.path == document.path || !debugged.contains($0.path ?? "") }
     // If they are written out, the documents have more facts.
     let others = project.targets.filter { !($0.generatedEntitlements.map(paths.contains) ?? false) }
     generated = Set(others.flatMap(\.generatedKeys).filter { $0.file == .entitlements }.map(\.key))
     made = Set(project.targets.compactMap(\.generatedEntitlements))
     guard !configurations.isEmpty,
-      documents.allSatisfy({ $0.rootDictionary != nil && $0.tree.isReadable && !$0.isPreprocessed })
+      all.allSatisfy({ $0.rootDictionary != nil && $0.tree.isReadable && !$0.isPreprocessed })
     else { return nil }
     let areKnown = project.targets.allSatisfy { target in
       if let path = target.generatedEntitlements, paths.contains(path) { return target.knowsEntitlements }

@@ -1,4 +1,5 @@
 import AppProject
+import CodeScanning
 import LintEngine
 import LintFacts
 import ProjectFiles
@@ -43,7 +44,9 @@ enum EntitlementGroupMissing: SourceRule {
     // Other suites need no entitlement, and of the files for Mac Catalyst alone, code that is not compiled for it.
     let isForCatalyst = signed.areForMacAlone && signed.platformsOfMac == [.iOS]
     let opened = (project.code[.appGroup] + project.code[.suite]).filter { use in
-      isGroup(use.name) && (use.isForMacCatalyst || !isForCatalyst)
+      // The plug-in whose call this is in Dart is not for the Mac.
+      let isForThese = !signed.areForMacAlone || SourceLanguage(fileName: use.evidence.path) != .dart
+      return isGroup(use.name) && isForThese && (use.isForMacCatalyst || !isForCatalyst)
     }
     // Code for several apps names the groups of all.
     guard !opened.contains(where: { listed.contains($0.name) }) else { return }

@@ -154,4 +154,24 @@ import Testing
     check("group.b").finds("{ 1️⃣\"com.apple.security.application-groups\"2️⃣ = (\"group.a\"); }")
     check("group.a").accepts("{ \"com.apple.security.application-groups\" = (\"group.a\"); }")
   }
+
+  @Test("bug: the group of builds for debugging hid that releases lack it")
+  func filesOfBuildsForDebuggingDoNotHelpReleases() {
+    let settings = { (name: String) in
+      (name, "INFOPLIST_FILE = Info.plist; CODE_SIGN_ENTITLEMENTS = \(name).entitlements;")
+    }
+    var code = CodeUsage()
+    code.mentions = [.appGroup: [.of("group.a")]]
+    let check = { (file: String, other: String) in
+      ProjectCheck(
+        EntitlementGroupMissing.self,
+        file: "\(file).entitlements",
+        ExampleProject(.init([settings("Debug"), settings("Release")])),
+        ["Info.plist": "{ CFBundlePackageType = APPL; }", "\(other).entitlements": self.plain("\"group.a\"")],
+        code: code
+      )
+    }
+    check("Release", "Debug").finds(list("\"group.b\""))
+    check("Debug", "Release").accepts(plain("\"group.b\""))
+  }
 }
