@@ -25,6 +25,8 @@ package struct BrokenSeal: Sendable, Hashable {
 package struct SealCheck {
   private let product: Product
   private let tree: ProductTree
+  /// The libraries and tools with other code than was signed, by the bundles that hold them.
+  private let changedCode: [String: [String]]
   private var hashes: [String: [UInt8]?]
   /// What inner bundles differ in, which those around them need not repeat.
   private var known: Set<String> = []
@@ -32,6 +34,9 @@ package struct SealCheck {
 
   private init(_ product: Product) {
     (self.product, tree) = (product, product.tree)
+    let bundles = Set(product.bundles.filter { $0.infoPlistPath != nil }.map(\.path))
+    let changed = product.looseBinaries.filter { $0.images.contains { $0.isCodeIntact == false } }.map(\.path)
+    changedCode = Dictionary(grouping: changed) { ProductTree.folder(around: $0, in: bundles) ?? "" }
     hashes = Dictionary(product.binaries.compactMap { binary in binary.hash.map { (binary.path, $0) } }) { $1 }
   }
 
@@ -55,6 +60,7 @@ package struct SealCheck {
     // What the store encrypted is not what was signed.
     guard bundle.executable?.images.allSatisfy({ ($0.encryption ?? 0) == 0 }) ?? true else { return BrokenSeal() }
     var seal = resources(in: bundle.contentsPath, without: bundle.executable?.path)
+    seal.changed += changedCode[bundle.path] ?? []
     if let executable = bundle.executable {
       compare(executable, of: bundle, &seal)
     } else if let path = bundle.executablePath {

@@ -69,6 +69,16 @@ import Testing
     #expect(seals.mapValues(\.changed) == [app: [SampleProducts.metrics]])
   }
 
+  @Test func changedCodeOfALibraryWithoutABundleIsNamed() throws {
+    let path = "\(app)/Frameworks/libMetrics.dylib"
+    let seal = try seals { files in
+      files[path] = files[SampleProducts.metrics]
+      try flip(&files, path, at: 0x1000)
+    }[app]
+    // That it was added, too, is not reported again.
+    #expect(seal?.changed == [path] && seal?.added == [])
+  }
+
   @Test func onlyFilesThatMayBeTakenAwayMayBeMissing() throws {
     #expect(try seals { $0["\(app)/en.lproj/InfoPlist.strings"] = nil }.isEmpty)
     let path = "\(app)/embedded.mobileprovision"

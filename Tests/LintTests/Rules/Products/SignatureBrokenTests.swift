@@ -23,7 +23,7 @@ import Testing
     }
     let message = check.finds(broken, .error, "ITMS-90035")
     #expect(message.contains("Removed after the bundle was signed: b. Added after the bundle was signed: c, d, e, …."))
-    #expect(message.hasSuffix("The entitlements in g are others than those that were signed."))
+    #expect(message.hasSuffix("The entitlements or requirements in g are others than those that were signed."))
   }
 
   @Test func whatIsSignedAnewBeforeItIsUsedIsNotReported() {
