@@ -95,8 +95,10 @@ struct MachOPeerTests {
 
   /// The values of load commands that the tool prints in lines of a name and a value.
   private func compareHeaders(_ binary: Binary) throws {
-    let platforms = [
-      "macos": MachOPlatform.macOS, "ios": .iOS, "iossimulator": .iOSSimulator, "ios-simulator": .iOSSimulator,
+    let platforms: [String: MachOPlatform] = [
+      "macos": .macOS, "ios": .iOS, "iossimulator": .iOSSimulator, "tvos": .tvOS, "watchos": .watchOS,
+      "xros": .visionOS,
+      "tvossimulator": .tvOSSimulator, "watchossimulator": .watchOSSimulator, "xrsimulator": .visionOSSimulator,
     ]
     var (builds, identifiers, paths, encryption): ([BuildVersion], [String], [String], [UInt32]) = ([], [], [], [])
     var (command, values): (String, [String: String]) = ("", [:])
