@@ -49,6 +49,7 @@ let package = Package(
     .library(name: "LanguageServer", targets: ["LanguageServer"]),
     .library(name: "LintEngine", targets: ["LintEngine"]),
     .library(name: "LintRules", targets: ["LintRules"]),
+    .library(name: "ProductFiles", targets: ["ProductFiles"]),
     .library(name: "ProjectFiles", targets: ["ProjectFiles"]),
     .library(name: "PropertyList", targets: ["PropertyList"]),
     .library(name: "SourceText", targets: ["SourceText"]),

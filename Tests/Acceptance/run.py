@@ -132,6 +132,7 @@ CHECKS = [
     Check("Corpus/corpus_format.py", executable, corpus, limit=900),
     Check("Corpus/catalogs.py", executable, corpus, limit=600),
     Check("Corpus/rule_cases.py", executable, limit=600),
+    Check("Corpus/images.py", swift, command("llvm-nm"), command("llvm-objdump"), limit=1800),
     Check("Hostile/boundaries.py", executable, client, command("strace"), limit=900),
     Check("Hostile/vanishing.py", executable, limit=900),
     Check("Hostile/without_proc.py", executable, client, limit=600),

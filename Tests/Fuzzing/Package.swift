@@ -4,13 +4,18 @@
 
 import PackageDescription
 
+// The usual linker cannot read what the sanitizers add. PLIST_FUZZER_RUNTIME may name the library of libFuzzer where the compiler's
+// cannot be linked, which lld cannot read either.
+let linkerFlags =
+  Context.environment["PLIST_FUZZER_RUNTIME"].map { ["-use-ld=bfd", "-Xlinker", $0, "-lstdc++", "-lm"] }
+  ?? ["-use-ld=lld"]
+
 /// Returns a program with the products of the linter that it uses.
 func program(_ name: String, _ products: [String], others: [Target.Dependency] = []) -> Target {
   .executableTarget(
     name: name,
     dependencies: ["FuzzDriver"] + products.map { .product(name: $0, package: "plist-lsp") } + others,
-    // The usual linker cannot read what the sanitizers add.
-    linkerSettings: [.unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux]))]
+    linkerSettings: [.unsafeFlags(linkerFlags, .when(platforms: [.linux]))]
   )
 }
 
@@ -32,6 +37,7 @@ let package = Package(
       others: [.product(name: "Logging", package: "swift-log")]
     ),
     program("fuzz-parsers", ["JSON", "JSONRPC", "PropertyList", "SourceText", "StringTable", "YAML"]),
+    program("fuzz-products", ["ProductFiles"]),
     program("fuzz-projects", ["AppProject", "BuildDescriptions", "ProjectFiles"]),
   ],
   swiftLanguageModes: [.v6]

@@ -7,6 +7,7 @@ extension BuiltBundle {
     var lines = [path]
     if let executable { lines.append(line(of: executable)) }
     if let missingExecutable { lines.append("\(missingExecutable): not there") }
+    if !hostSlices.isEmpty { lines.append(line(of: BuiltCode(path: "Its app", slices: hostSlices))) }
     lines += strayCode.map(line)
     lines += strayBundles.map { "\($0)/" }
     if let profile { lines += self.lines(of: profile) }
@@ -20,9 +21,15 @@ extension BuiltBundle {
     lines += neededReasons.map { "\($0.value): \($0.key)" }.sorted()
     lines += libraries.sorted { $0.key < $1.key }.map { line(of: $0.value) }
     if isXCFramework { lines.append("_CodeSignature: \(isSealed ? "there" : "not there")") }
+    lines += brokenSeal.changed.map { "\($0): changed after it was signed" }
+    lines += brokenSeal.missing.map { "\($0): signed, not there" }
+    lines += brokenSeal.added.map { "\($0): not signed" }
+    if let path = brokenSeal.altered { lines.append("\(path): other entitlements than those that were signed") }
     if !selectors.isEmpty { lines.append("Selectors: \(selectors.sorted().joined(separator: ", "))") }
     lines += product.swiftLibraries.sorted().map { "Frameworks/\($0)" }
     lines += (product.swiftSupport ?? []).sorted().map { "SwiftSupport/iphoneos/\($0)" }
+    lines += product.swiftSupportOfOthers.sorted().map { "SwiftSupport/iphoneos/\($0): of another build" }
+    lines += product.swiftSupportUnsigned.sorted().map { "SwiftSupport/iphoneos/\($0): not signed by Apple" }
     lines += product.librarySignatures.map { "Signatures/\($0.library): \($0.isSigned ? "signed" : "not signed")" }
     return lines.joined(separator: "\n")
   }
@@ -31,7 +38,10 @@ extension BuiltBundle {
     let slices = code.slices.map { slice in
       let system = slice.platform.map { " for \($0)" } ?? ""
       let versions = [slice.minimumOS.map { " \($0)" }, slice.sdk.map { " with SDK \($0)" }].compactMap(\.self).joined()
-      let type = code.isArchive ? "archive, " : slice.isEncrypted ? "encrypted, " : ""
+      let type =
+        code.isArchive
+        ? "archive, "
+        : slice.isEncrypted ? "encrypted, " : slice.hasEncryptionInformation ? "" : "without LC_ENCRYPTION_INFO, "
       return type + slice.architecture + system + versions
     }
     let signature = code.signature.map { signature in

@@ -10,6 +10,8 @@ public struct BuiltBundle: Sendable, Hashable {
   package var path: String
   /// Its executable; nil if there is none.
   package var executable: BuiltCode?
+  /// The images of the program around it that loads it or starts it; empty for a program of its own.
+  package var hostSlices: [BuiltSlice] = []
   /// The path of an executable that is not there.
   package var missingExecutable: String?
   /// Its provisioning profile; nil without one.
@@ -32,6 +34,9 @@ public struct BuiltBundle: Sendable, Hashable {
   package var libraries: [String: BuiltCode] = [:]
   /// Whether the publisher signed a framework for several systems.
   package var isSealed = true
+
+  /// What is not as it was signed, by paths from the outermost bundle on; what inner bundles report is left out.
+  package var brokenSeal = BrokenSeal()
 
   /// Makes the facts about a bundle with an executable of its own name.
   package init(
@@ -85,6 +90,10 @@ package struct BuiltProduct: Sendable, Hashable {
   package var swiftSupport: Set<String>?
   /// The names of Swift's libraries in the app.
   package var swiftLibraries: Set<String> = []
+  /// The names of copies in `SwiftSupport` that are none of the library in the app: they come from another build.
+  package var swiftSupportOfOthers: Set<String> = []
+  /// The names of copies in `SwiftSupport` that Apple did not sign.
+  package var swiftSupportUnsigned: Set<String> = []
   /// What Xcode noted about the signatures of binary libraries.
   package var librarySignatures: [LibrarySignature] = []
 
@@ -142,6 +151,8 @@ package struct BuiltSlice: Sendable, Hashable {
   package var sdk = MachOVersion("26.0")
   /// Whether the store encrypted it.
   package var isEncrypted = false
+  /// Whether it has a load command about encryption, which the store fills in.
+  package var hasEncryptionInformation = true
 
   /// Makes the slice of an app for iOS.
   package init(_ architecture: String = "arm64", for platform: MachOPlatform = .iOS) {
@@ -152,7 +163,7 @@ package struct BuiltSlice: Sendable, Hashable {
     let build = image.buildVersions.first
     (architecture, fileType) = (image.architecture.description, image.fileType)
     (platform, minimumOS, sdk) = (build?.platform, build?.minimumOS, build?.sdk)
-    isEncrypted = (image.encryption ?? 0) != 0
+    (isEncrypted, hasEncryptionInformation) = ((image.encryption ?? 0) != 0, image.encryption != nil)
   }
 }
 

@@ -8,21 +8,25 @@ struct BuiltBundleReader {
   private var whole: BuiltProduct
   /// The bundles with an Info.plist that can be checked: what is found in others is a matter of the one around them.
   private let holders: Set<String>
+  private let bundlesByPath: [String: ProductBundle]
   private let kinds: [String: ProductBundle.Kind]
   private let strayCode: [String: [BuiltCode]]
   private let strayBundles: [String: [String]]
+  private let brokenSeals: [String: BrokenSeal]
 
   /// Reads what concerns several bundles; linear in the files.
   init(_ product: Product, now: Double? = nil) {
     self.product = product
     let holders = Set(product.bundles.filter { $0.kind != .resources && $0.infoPlistPath != nil }.map(\.path))
     self.holders = holders
+    bundlesByPath = Dictionary(product.bundles.map { ($0.path, $0) }) { first, _ in first }
     kinds = Dictionary(product.bundles.map { ($0.path, $0.kind) }) { first, _ in first }
     whole = BuiltProduct(product)
     whole.now = now
     let stray = StrayFiles(product, kinds)
     strayCode = Dictionary(grouping: stray.code) { ProductTree.folder(around: $0.path, in: holders) ?? "" }
       .mapValues { code in code.map { BuiltCode($0, product) } }
+    brokenSeals = SealCheck.brokenSeals(of: product).mapValues { Self.outerPaths($0, product) }
     strayBundles = Dictionary(grouping: stray.bundles) { ProductTree.folder(around: $0, in: holders) ?? "" }
       .mapValues { paths in paths.map { Self.outerPath($0, product) } }
   }
@@ -35,6 +39,7 @@ struct BuiltBundleReader {
   private func facts(about bundle: ProductBundle) -> BuiltBundle {
     var facts = BuiltBundle(Self.outerPath(bundle.path, product), bundle.kind, in: whole)
     facts.executable = bundle.executable.map { BuiltCode($0, product) }
+    facts.hostSlices = host(of: bundle)?.images.map(BuiltSlice.init).uniqued() ?? []
     if bundle.executable == nil, let path = bundle.executablePath, product.tree.entry(path) == nil {
       facts.missingExecutable = Self.outerPath(path, product)
     }
@@ -43,6 +48,7 @@ struct BuiltBundleReader {
       facts.profileCertificates = facts.profile?.certificates ?? []
     }
     facts.strayCode = strayCode[bundle.path] ?? []
+    facts.brokenSeal = brokenSeals[bundle.path] ?? BrokenSeal()
     facts.strayBundles = strayBundles[bundle.path] ?? []
     if bundle.kind.isProgram, let path = product.tree.entry(ProductTree.join(bundle.resourcesPath, "Assets.car"))?.path,
       let bytes = try? product.tree.contents(path, limit: ProductLimits.fileSize)
@@ -58,11 +64,26 @@ struct BuiltBundleReader {
     return facts
   }
 
+  /// Returns the executable of the program that loads a framework or contains an extension; nil for programs of their own.
+  private func host(of bundle: ProductBundle) -> ProductBinary? {
+    switch bundle.kind {
+    case .framework, .appExtension, .xpcService: break
+    default: return nil
+    }
+    var parent = bundle.parent
+    while let path = parent, let around = bundlesByPath[path] {
+      if around.kind.isProgram { return around.executable }
+      parent = around.parent
+    }
+    return nil
+  }
+
   /// What is known of the framework for several systems that the product is; nil for others.
   var xcframework: BuiltBundle? {
     guard let root = product.xcframework else { return nil }
     var facts = BuiltBundle(root.isEmpty ? product.name : root, .framework, in: whole, slices: [])
     (facts.executable, facts.isSealed) = (nil, product.tree.entry(ProductTree.join(root, "_CodeSignature")) != nil)
+    facts.brokenSeal = brokenSeals[root] ?? BrokenSeal()
     for bundle in product.bundles where bundle.parent == nil && bundle.kind == .framework {
       facts.libraries[Self.path(bundle.path, in: root)] =
         bundle.executable.map { BuiltCode($0, product) } ?? BuiltCode(path: bundle.path, slices: [])
@@ -78,6 +99,15 @@ struct BuiltBundleReader {
 
   private static func path(_ path: String, in root: String) -> String {
     root.isEmpty ? path : String(path.dropFirst(root.count + 1))
+  }
+
+  private static func outerPaths(_ seal: BrokenSeal, _ product: Product) -> BrokenSeal {
+    var seal = seal
+    for part in [\BrokenSeal.changed, \.missing, \.added] {
+      seal[keyPath: part] = seal[keyPath: part].map { outerPath($0, product) }
+    }
+    seal.altered = seal.altered.map { outerPath($0, product) }
+    return seal
   }
 
   /// Returns a path from the outermost bundle on, which is named by the product if it is that.
@@ -125,6 +155,33 @@ extension BuiltProduct {
         addLibrarySignature(entry.path, product)
       }
     }
+    if let app { compareSwiftSupport(product, app) }
+  }
+
+  /// Compares the copies of Swift's libraries in `SwiftSupport` with those in an app.
+  private mutating func compareSwiftSupport(_ product: Product, _ app: ProductBundle) {
+    let folder = ProductTree.join(app.path, "Frameworks")
+    let binaries = Dictionary(product.looseBinaries.map { ($0.path, $0) }) { first, _ in first }
+    for name in swiftSupport ?? [] where swiftLibraries.contains(name) {
+      guard let own = binaries[ProductTree.join(folder, name)],
+        let copy = binaries["\(Self.swiftSupportFolder)/\(name)"]
+      else { continue }
+      // An export leaves processors out and signs anew, which changes no identifier of a build.
+      let identifiers = Set(own.images.compactMap(\.uuid))
+      if !identifiers.isEmpty, !identifiers.isSubset(of: copy.images.compactMap(\.uuid)) {
+        swiftSupportOfOthers.insert(name)
+      }
+      let isByDeveloper = copy.signature?.signer?.commonName.map(Self.isDeveloper) ?? false
+      if copy.signature?.isAdHoc ?? true || isByDeveloper || copy.images.contains(where: { $0.isCodeIntact == false }) {
+        swiftSupportUnsigned.insert(name)
+      }
+    }
+  }
+
+  private static let swiftSupportFolder = "SwiftSupport/iphoneos"
+
+  private static func isDeveloper(_ name: String) -> Bool {
+    ["Apple D", "iPhone D"].contains { name.hasPrefix($0) }
   }
 
   /// Reads a note about the signature of a library; one without that is left out.

@@ -1,3 +1,5 @@
+import ProjectFiles
+
 /// The names that git gives to contents of files.
 enum GitBlob {
   /// Returns whether git would store `contents` as `object`, or would after one of the conversions in `names`.

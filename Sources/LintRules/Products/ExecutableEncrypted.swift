@@ -3,7 +3,7 @@ import LintEngine
 import LintFacts
 import ProjectFiles
 
-/// Reports executables that the App Store encrypted.
+/// Reports executables that the App Store encrypted, and those that it cannot encrypt.
 enum ExecutableEncrypted: ProjectRule {
   static let description = RuleDescription(
     id: "executable-encrypted",
@@ -21,10 +21,20 @@ enum ExecutableEncrypted: ProjectRule {
   )
   static let subject = RuleSubject.keys("CFBundleExecutable", in: .infoPlist)
 
+  /// Whether the image is one for devices without the load command that linkers write for them.
+  private static func lacksInformation(_ slice: BuiltSlice) -> Bool {
+    let isLinked = slice.fileType == .executable || slice.fileType == .dynamicLibrary
+    return isLinked && slice.platform == .iOS && !slice.hasEncryptionInformation
+  }
+
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard let built = project.built, built.isForDevices, let code = built.executable,
-      code.slices.contains(where: \.isEncrypted)
-    else { return }
-    context.report(description, at: context.executableRange, description.text("message", code.path))
+    guard let built = project.built, built.isForDevices, let code = built.executable, !code.isArchive else { return }
+    if code.slices.contains(where: \.isEncrypted) {
+      context.report(description, at: context.executableRange, description.text("message", code.path))
+    } else if code.slices.contains(where: lacksInformation) {
+      // Not all linkers write the command, and by which images the store misses it is not known.
+      let message = description.text("no-information", code.path)
+      context.report(description, at: context.executableRange, message, severity: .warning)
+    }
   }
 }

@@ -50,6 +50,20 @@ package struct FolderContainer: ProductContainer {
     return contents
   }
 
+  package func read(
+    _ entry: ProductEntry,
+    _ use: @escaping (UnsafeBufferPointer<UInt8>) -> Void
+  ) throws(ProductFailure) {
+    let path = FilePath.join(folder, entry.path)
+    for start in stride(from: 0, to: entry.size, by: ProductLimits.pieceSize) {
+      let count = min(ProductLimits.pieceSize, entry.size - start)
+      guard let piece = DiskFiles().bytes(of: path, from: start, count: count) else {
+        throw .unreadable(path: entry.path)
+      }
+      piece.withUnsafeBufferPointer(use)
+    }
+  }
+
   package func start(of entry: ProductEntry, count: Int) throws(ProductFailure) -> [UInt8] {
     guard let start = DiskFiles().bytes(of: FilePath.join(folder, entry.path), from: 0, count: min(count, entry.size))
     else { throw .unreadable(path: entry.path) }

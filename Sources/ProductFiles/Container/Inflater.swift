@@ -32,26 +32,108 @@ package struct Inflater {
       return Output(bytes: bytes, isComplete: isComplete)
     }
   }
+
+  /// How much of the output is kept at once where it is handed over in pieces.
+  private static let pieceSize = 256 << 10
+
+  /// Hands over in pieces at most `limit` bytes of what comes out of an input of which `next` returns piece by piece, at the end nil.
+  ///
+  /// Returns whether the data ended.
+  package static func inflate(
+    upTo limit: Int,
+    from next: @escaping () -> [UInt8]?,
+    to use: @escaping (UnsafeBufferPointer<UInt8>) -> Void
+  ) throws(Failure) -> Bool {
+    let pieces = InputPieces(next)
+    let output = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: pieceSize)
+    defer { output.deallocate() }
+    var run = InflaterRun(output: output, limit: max(limit, 0), pieces: pieces, use)
+    let isComplete = try run.readBlocks()
+    run.handOver()
+    return isComplete
+  }
+}
+
+/// An input that comes in pieces, of which the last one is held.
+private final class InputPieces {
+  private let next: () -> [UInt8]?
+  private var piece = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 0)
+
+  init(_ next: @escaping () -> [UInt8]?) { self.next = next }
+
+  deinit { piece.deallocate() }
+
+  /// Returns the next piece, in the place of the former; nil at the end.
+  func advance() -> UnsafeBufferPointer<UInt8>? {
+    guard let bytes = next(), !bytes.isEmpty else { return nil }
+    piece.deallocate()
+    piece = .allocate(capacity: bytes.count)
+    _ = piece.initialize(from: bytes)
+    return UnsafeBufferPointer(piece)
+  }
 }
 
 /// One reading of data.
 ///
 /// All accesses to `output` lie below `limit`, which is at most its capacity, and those to `input` below its count.
 private struct InflaterRun {
-  private let input: UnsafeBufferPointer<UInt8>
+  private var input: UnsafeBufferPointer<UInt8>
   private let output: UnsafeMutableBufferPointer<UInt8>
-  private let limit: Int
-  /// The number of bytes that came out.
+  private var limit: Int
+  /// The number of bytes in the output.
   private(set) var written = 0
   private var position = 0
-  /// Bits that were taken from the input and not used, the next one lowest.
+  /// Bits that were taken from the input and not used, the next one lowest; those above their number are the following ones or 0.
   private var bits: UInt64 = 0
   private var bitCount = 0
   private var literals = HuffmanTable()
   private var distances = HuffmanTable()
+  private let pieces: InputPieces?
+  private let use: ((UnsafeBufferPointer<UInt8>) -> Void)?
+  /// How many bytes may come out after those in the output.
+  private var outputLeft = 0
+  /// How many bytes of the output were handed over.
+  private var handedOver = 0
+
+  /// How far back copies reach.
+  private static let window = 32 << 10
 
   init(input: UnsafeBufferPointer<UInt8>, output: UnsafeMutableBufferPointer<UInt8>, limit: Int) {
     (self.input, self.output, self.limit) = (input, output, min(limit, output.count))
+    (pieces, use) = (nil, nil)
+  }
+
+  init(
+    output: UnsafeMutableBufferPointer<UInt8>,
+    limit: Int,
+    pieces: InputPieces,
+    _ use: @escaping (UnsafeBufferPointer<UInt8>) -> Void
+  ) {
+    input = UnsafeBufferPointer(start: nil, count: 0)
+    (self.output, self.pieces, self.use) = (output, pieces, use)
+    self.limit = min(limit, output.count)
+    outputLeft = limit - self.limit
+  }
+
+  // MARK: Output
+
+  /// Hands over what came out since the last time.
+  mutating func handOver() {
+    use?(UnsafeBufferPointer(rebasing: output[handedOver..<written]))
+    handedOver = written
+  }
+
+  /// Makes room in the output if it is full; returns false if nothing more may come out.
+  @inline(__always) private mutating func makeRoom() -> Bool { written < limit || moveWindow() }
+
+  private mutating func moveWindow() -> Bool {
+    guard outputLeft > 0, let base = output.baseAddress, written > Self.window else { return false }
+    handOver()
+    base.update(from: base + (written - Self.window), count: Self.window)
+    (written, handedOver) = (Self.window, Self.window)
+    limit = min(output.count, written + outputLeft)
+    outputLeft -= limit - written
+    return true
   }
 
   /// Returns whether the last block ended; false if the output is full before.
@@ -72,8 +154,21 @@ private struct InflaterRun {
 
   // MARK: Bits
 
-  private mutating func refill() {
-    while bitCount <= 56, position < input.count {
+  @inline(__always) private mutating func refill() {
+    guard position + 8 <= input.count, let base = input.baseAddress else { return refillSlowly() }
+    let word = UInt64(littleEndian: UnsafeRawPointer(base + position).loadUnaligned(as: UInt64.self))
+    bits |= word &<< UInt64(bitCount)
+    let taken = (63 - bitCount) >> 3
+    position += taken
+    bitCount += taken * 8
+  }
+
+  private mutating func refillSlowly() {
+    while bitCount <= 56 {
+      if position == input.count {
+        guard let next = pieces?.advance() else { return }
+        (input, position) = (next, 0)
+      }
       bits |= UInt64(input[position]) << UInt64(bitCount)
       position += 1
       bitCount += 8
@@ -105,10 +200,28 @@ private struct InflaterRun {
     _ = try take(bitCount % 8)
     let length = try take(16)
     guard try take(16) == ~length & 0xFFFF else { throw .invalidBlock }
-    for _ in 0..<length {
-      guard written < limit else { return false }
-      output[written] = UInt8(truncatingIfNeeded: try take(8))
+    var left = length
+    // Whole bytes that were taken already come first.
+    while left > 0, bitCount > 0 {
+      guard makeRoom() else { return false }
+      output[written] = UInt8(try take(8))
       written += 1
+      left -= 1
+    }
+    if bitCount == 0 { bits = 0 }
+    while left > 0 {
+      guard makeRoom() else { return false }
+      if position == input.count {
+        guard let next = pieces?.advance() else { throw .truncated }
+        (input, position) = (next, 0)
+      }
+      let count = min(left, limit - written, input.count - position)
+      if let base = output.baseAddress, let start = input.baseAddress {
+        (base + written).update(from: start + position, count: count)
+      }
+      written += count
+      position += count
+      left -= count
     }
     return true
   }
@@ -164,39 +277,101 @@ private struct InflaterRun {
   ]
 
   private mutating func readCodes() throws(Inflater.Failure) -> Bool {
-    let (lengthBases, lengthBits, distanceBases) = (Self.lengthBases, Self.lengthBits, Self.distanceBases)
     while true {
+      if try readCodesQuickly() { return true }
       let symbol = try symbol(literals)
       if symbol < 256 {
-        guard written < limit else { return false }
+        guard makeRoom() else { return false }
         output[written] = UInt8(truncatingIfNeeded: symbol)
         written += 1
         continue
       }
       if symbol == 256 { return true }
-      guard symbol - 257 < lengthBases.count else { throw .invalidCode }
-      let length = lengthBases[symbol - 257] + (try take(lengthBits[symbol - 257]))
+      guard symbol - 257 < Self.lengthBases.count else { throw .invalidCode }
+      let length = Self.lengthBases[symbol - 257] + (try take(Self.lengthBits[symbol - 257]))
       let code = try self.symbol(distances)
-      guard code < distanceBases.count else { throw .invalidCode }
-      let distance = distanceBases[code] + (try take(max(0, code / 2 - 1)))
+      guard code < Self.distanceBases.count else { throw .invalidCode }
+      let distance = Self.distanceBases[code] + (try take(max(0, code / 2 - 1)))
       guard distance <= written else { throw .invalidDistance }
       guard copy(length, from: distance) else { return false }
     }
   }
 
-  /// Repeats what came out `distance` bytes before; returns false if the output is full.
-  private mutating func copy(_ length: Int, from distance: Int) -> Bool {
-    let fitting = min(length, limit - written)
-    if distance >= fitting, let base = output.baseAddress {
-      (base + written).update(from: base + (written - distance), count: fitting)
-      written += fitting
-    } else {
-      for _ in 0..<fitting {
-        output[written] = output[written - distance]
-        written += 1
+  /// Reads symbols as long as input and room are left for any of them, whose limits are then looked at once for each.
+  ///
+  /// Returns whether the block ended.
+  private mutating func readCodesQuickly() throws(Inflater.Failure) -> Bool {
+    let (lastPosition, lastWritten) = (input.count - 8, limit - 258)
+    guard position <= lastPosition, written <= lastWritten, let source = input.baseAddress,
+      let target = output.baseAddress
+    else { return false }
+    let (literals, distances) = (literals, distances)
+    let (lengthBases, lengthBits, distanceBases) = (Self.lengthBases, Self.lengthBits, Self.distanceBases)
+    var (bits, bitCount, position, written) = (bits, bitCount, position, written)
+    defer { (self.bits, self.bitCount, self.position, self.written) = (bits, bitCount, position, written) }
+    return try literals.withQuickCodes { literalCodes throws(Inflater.Failure) in
+      try distances.withQuickCodes { distanceCodes throws(Inflater.Failure) in
+        while position <= lastPosition, written <= lastWritten {
+          // At least 56 bits, of which a symbol with its distance takes 48 at most.
+          let word = UInt64(littleEndian: UnsafeRawPointer(source + position).loadUnaligned(as: UInt64.self))
+          bits |= word &<< UInt64(bitCount)
+          let taken = (63 &- bitCount) &>> 3
+          position &+= taken
+          bitCount &+= taken &* 8
+          guard let (symbol, size) = literals.symbol(bits, literalCodes) else { throw .invalidCode }
+          bits &>>= UInt64(size)
+          bitCount &-= size
+          if symbol < 256 {
+            target[written] = UInt8(truncatingIfNeeded: symbol)
+            written &+= 1
+            continue
+          }
+          if symbol == 256 { return true }
+          guard symbol &- 257 < lengthBases.count else { throw .invalidCode }
+          let more = lengthBits[symbol &- 257]
+          let length = lengthBases[symbol &- 257] &+ Int(bits & (1 &<< UInt64(more) &- 1))
+          bits &>>= UInt64(more)
+          bitCount &-= more
+          guard let (code, codeSize) = distances.symbol(bits, distanceCodes), code < distanceBases.count else {
+            throw .invalidCode
+          }
+          bits &>>= UInt64(codeSize)
+          let farther = max(0, code / 2 - 1)
+          let distance = distanceBases[code] &+ Int(bits & (1 &<< UInt64(farther) &- 1))
+          bits &>>= UInt64(farther)
+          bitCount &-= codeSize &+ farther
+          guard distance <= written else { throw .invalidDistance }
+          let (place, origin) = (target + written, target + (written &- distance))
+          if distance >= length {
+            place.update(from: origin, count: length)
+          } else {
+            for index in 0..<length { place[index] = origin[index] }
+          }
+          written &+= length
+        }
+        return false
       }
     }
-    return fitting == length
+  }
+
+  /// Repeats what came out `distance` bytes before; returns false if no more may come out.
+  private mutating func copy(_ length: Int, from distance: Int) -> Bool {
+    var left = length
+    while true {
+      let fitting = min(left, limit - written)
+      if distance >= fitting, let base = output.baseAddress {
+        (base + written).update(from: base + (written - distance), count: fitting)
+        written += fitting
+      } else {
+        for _ in 0..<fitting {
+          output[written] = output[written - distance]
+          written += 1
+        }
+      }
+      left -= fitting
+      guard left > 0 else { return true }
+      guard moveWindow() else { return false }
+    }
   }
 }
 
@@ -258,6 +433,21 @@ private struct HuffmanTable {
 
   private static func reversed(_ code: Int, _ length: Int) -> Int {
     (0..<length).reduce(0) { $0 << 1 | code >> $1 & 1 }
+  }
+
+  /// Calls `body` with the short codes.
+  @inline(__always)
+  func withQuickCodes<Result>(
+    _ body: (UnsafeBufferPointer<UInt16>) throws(Inflater.Failure) -> Result
+  ) throws(Inflater.Failure) -> Result {
+    try quick.withUnsafeBufferPointer(body)
+  }
+
+  /// Returns the symbol at the low end of `bits`, of which all of a code are there, and the length of its code; nil if there is none.
+  @inline(__always)
+  func symbol(_ bits: UInt64, _ quick: UnsafeBufferPointer<UInt16>) -> (Int, Int)? {
+    let entry = Int(quick[Int(bits & (1 << UInt64(Self.quickBits) - 1))])
+    return entry != 0 ? (entry >> 4, entry & 15) : longSymbol(bits, Self.longestCode)
   }
 
   /// Returns the symbol at the low end of `bits` and the length of its code; nil if there is none in the available ones.

@@ -4,6 +4,8 @@ package protocol ProductContainer: Sendable {
   var entries: [ProductEntry] { get }
   /// Returns the bytes of the file of an entry; throws if they are more than `limit` or cannot be read.
   func contents(of entry: ProductEntry, limit: Int) throws(ProductFailure) -> [UInt8]
+  /// Hands over the bytes of the file of an entry in pieces; throws, perhaps after some of them, if they cannot be read.
+  func read(_ entry: ProductEntry, _ use: @escaping (UnsafeBufferPointer<UInt8>) -> Void) throws(ProductFailure)
   /// Returns the first bytes of the file of an entry, at most `count`.
   func start(of entry: ProductEntry, count: Int) throws(ProductFailure) -> [UInt8]
 }
@@ -105,6 +107,8 @@ package enum ProductLimits {
   /// What an archive may unpack to by any size, and by each of its bytes.
   package static let unpackedBase = 64 << 20
   package static let unpackedFactor = 32
+  /// How much of a file is read at once where it need not be in memory as a whole.
+  package static let pieceSize = 1 << 20
   /// How many links are followed in a row.
   package static let links = 16
 }

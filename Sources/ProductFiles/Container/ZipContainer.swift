@@ -99,16 +99,52 @@ package struct ZipContainer: ProductContainer {
     try unpack(entry, upTo: min(count, records[entry.place].size)).bytes
   }
 
+  package func read(
+    _ entry: ProductEntry,
+    _ use: @escaping (UnsafeBufferPointer<UInt8>) -> Void
+  ) throws(ProductFailure) {
+    let (record, path) = (records[entry.place], entry.path)
+    try allow(record.size, of: entry)
+    let start = try dataOffset(entry)
+    var (checksum, count, position) = (CRC32(), 0, 0)
+    func nextPiece() -> [UInt8]? {
+      let size = min(ProductLimits.pieceSize, record.packedSize - position)
+      defer { position += size }
+      return size > 0 ? source.bytes(start + position, size) : nil
+    }
+    func add(_ bytes: UnsafeBufferPointer<UInt8>) {
+      checksum.add(bytes)
+      count += bytes.count
+      use(bytes)
+    }
+    switch record.method {
+    case 0: while let piece = nextPiece() { piece.withUnsafeBufferPointer(add) }
+    case 8:
+      do throws(Inflater.Failure) {
+        guard try Inflater.inflate(upTo: record.size, from: nextPiece, to: add) else { throw .truncated }
+      } catch { throw .damaged(path: path) }
+    default: throw .unknownMethod(record.method, path: path)
+    }
+    guard count == record.size, checksum.checksum == record.checksum else { throw .damaged(path: path) }
+  }
+
+  /// Counts `count` more bytes of an entry as unpacked; throws if that is far more than files of products unpack to.
+  private func allow(_ count: Int, of entry: ProductEntry) throws(ProductFailure) {
+    let record = records[entry.place]
+    // Deflate makes at most 1,032 bytes of one.
+    let isAllowed =
+      record.size / 1_032 <= record.packedSize
+      && left.withLock { left in
+        guard count <= left else { return false }
+        left -= count
+        return true
+      }
+    guard isAllowed else { throw .bomb(path: entry.path) }
+  }
+
   private func unpack(_ entry: ProductEntry, upTo limit: Int) throws(ProductFailure) -> Inflater.Output {
     let (record, path) = (records[entry.place], entry.path)
-    // Deflate makes at most 1,032 bytes of one.
-    guard record.size / 1_032 <= record.packedSize else { throw .bomb(path: path) }
-    let isAllowed = left.withLock { left in
-      guard limit <= left else { return false }
-      left -= limit
-      return true
-    }
-    guard isAllowed else { throw .bomb(path: path) }
+    try allow(limit, of: entry)
     let start = try dataOffset(entry)
     // Only the start may be wanted: the tables and data of the first block mostly lie in the first kilobyte.
     let counts = limit < record.size ? [min(record.packedSize, limit + 1_024), record.packedSize] : [record.packedSize]

@@ -58,12 +58,13 @@ package struct Product: Sendable {
   private init(binary: [UInt8], name: String) {
     (kind, self.name, tree) = (.binary, name, ProductTree(NoFiles()))
     (bundles, unread) = ([], [])
-    looseBinaries = [ProductBinary(path: name, bytes: binary)]
+    looseBinaries = [ProductBinary(path: name, bytes: binary, isSealed: false)]
   }
 
   private struct NoFiles: ProductContainer {
     let entries: [ProductEntry] = []
     func contents(of entry: ProductEntry, limit: Int) throws(ProductFailure) -> [UInt8] { [] }
+    func read(_: ProductEntry, _: @escaping (UnsafeBufferPointer<UInt8>) -> Void) throws(ProductFailure) {}
     func start(of entry: ProductEntry, count: Int) throws(ProductFailure) -> [UInt8] { [] }
   }
 

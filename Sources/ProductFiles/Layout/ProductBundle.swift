@@ -56,6 +56,8 @@ package struct ProductBundle: Sendable {
   package let executablePath: String?
   /// Its executable; nil if there is none.
   package let executable: ProductBinary?
+  /// The path of the folder with its contents and its seal.
+  package let contentsPath: String
   /// The path of the folder with its resources.
   package let resourcesPath: String
   /// The path of its privacy manifest; nil if there is none.
@@ -76,16 +78,21 @@ package struct ProductBinary: Sendable {
   /// Why it cannot be read.
   package let failure: MachOFailure?
 
+  /// The hash of the whole file (SHA-256), which seals of bundles around it have; nil where there are none.
+  let hash: [UInt8]?
+
   /// The images in it.
   package var images: [MachOImage] { file?.images ?? [] }
 
   /// The signature of the first image that has one; nil without.
   package var signature: CodeSignature? { images.firstResult { $0.signature.flatMap(CodeSignature.init) } }
 
-  init(path: String, bytes: [UInt8]) {
+  /// Reads a file; its hash is made if `isSealed`.
+  init(path: String, bytes: [UInt8], isSealed: Bool) {
     self.path = path
+    hash = isSealed ? bytes.withUnsafeBufferPointer(SHA256.bytes) : nil
     do throws(MachOFailure) {
-      (file, failure) = (try MachOFile(bytes), nil)
+      (file, failure) = (try MachOFile(bytes, comparesCode: true), nil)
     } catch { (file, failure) = (nil, error) }
   }
 }

@@ -9,7 +9,13 @@ struct ProductReading {
   /// The paths of files that were read as executables of bundles.
   private var read: Set<String> = []
 
-  init(_ tree: ProductTree) { self.tree = tree }
+  /// Whether there are seals, which have the hashes of files.
+  private let hasSeals: Bool
+
+  init(_ tree: ProductTree) {
+    self.tree = tree
+    hasSeals = tree.entries.contains { ProductTree.name($0.path) == "CodeResources" }
+  }
 
   // MARK: Bundles
 
@@ -60,6 +66,7 @@ struct ProductReading {
       infoPlist: infoPlist,
       executablePath: executablePath,
       executable: executablePath.flatMap { executable($0, in: path) },
+      contentsPath: folders.contents,
       resourcesPath: folders.resources,
       privacyManifestPath: file(ProductTree.join(folders.resources, "PrivacyInfo.xcprivacy")),
       profilePath: file(ProductTree.join(folders.contents, "embedded.mobileprovision"))
@@ -94,7 +101,9 @@ struct ProductReading {
     guard let path = file(path), bundle.isEmpty || path.hasPrefix(bundle + "/"), read.insert(path).inserted else {
       return nil
     }
-    return contents(path, limit: ProductLimits.fileSize).map { ProductBinary(path: path, bytes: $0) }
+    return contents(path, limit: ProductLimits.fileSize).map {
+      ProductBinary(path: path, bytes: $0, isSealed: hasSeals)
+    }
   }
 
   // MARK: Other code
@@ -104,7 +113,7 @@ struct ProductReading {
     for entry in tree.entries where entry.kind == .file && entry.size >= 8 && !read.contains(entry.path) {
       guard !Self.isForDebuggers(entry.path), MachOFile.recognises(tree.start(of: entry, count: 8)) else { continue }
       guard let bytes = contents(entry.path, limit: ProductLimits.fileSize) else { continue }
-      looseBinaries.append(ProductBinary(path: entry.path, bytes: bytes))
+      looseBinaries.append(ProductBinary(path: entry.path, bytes: bytes, isSealed: hasSeals))
     }
   }
 }

@@ -58,8 +58,7 @@ package struct ProductTree: Sendable {
       guard entry.kind == .link else { continue }
       links += 1
       guard links <= ProductLimits.links,
-        let target = try? container.contents(of: entry, limit: ProductLimits.pathLength),
-        let text = BinaryData(target).validText, !text.hasPrefix("/")
+        let text = target(of: entry), !text.hasPrefix("/")
       else { return nil }
       place.removeLast()
       pending = text.split(separator: "/").map(String.init) + pending
@@ -71,6 +70,22 @@ package struct ProductTree: Sendable {
   package func contents(_ path: String, limit: Int) throws(ProductFailure) -> [UInt8] {
     guard let entry = entry(path), entry.kind == .file else { throw .unreadable(path: path) }
     return try container.contents(of: entry, limit: limit)
+  }
+
+  /// Returns what is at `path` itself, also a link; nil if nothing is.
+  package func ownEntry(_ path: String) -> ProductEntry? { known[path] }
+
+  /// Returns the text of a link; nil if it cannot be read.
+  package func target(of entry: ProductEntry) -> String? {
+    (try? container.contents(of: entry, limit: ProductLimits.pathLength)).flatMap { BinaryData($0).validText }
+  }
+
+  /// Hands over the bytes of a file in pieces; throws, perhaps after some of them, if they cannot be read.
+  package func read(
+    _ entry: ProductEntry,
+    _ use: @escaping (UnsafeBufferPointer<UInt8>) -> Void
+  ) throws(ProductFailure) {
+    try container.read(entry, use)
   }
 
   /// Returns the first bytes of a file, at most `count`; empty if they cannot be read.

@@ -30,18 +30,21 @@ package struct MachOFile: Sendable {
   }
 
   /// Reads a file; throws if it is none or its frame is broken; linear in its size.
-  package init(_ bytes: [UInt8]) throws(MachOFailure) {
-    try self.init(BinaryData(bytes))
+  ///
+  /// The code is compared with the hashes in the signatures if `comparesCode`.
+  package init(_ bytes: [UInt8], comparesCode: Bool = false) throws(MachOFailure) {
+    try self.init(BinaryData(bytes), comparesCode: comparesCode)
   }
 
-  init(_ data: BinaryData) throws(MachOFailure) {
-    var reading = Reading()
+  init(_ data: BinaryData, comparesCode: Bool = false) throws(MachOFailure) {
+    var reading = Reading(comparesCode: comparesCode)
     try reading.read(data, depth: 0)
     (kind, isFat) = (reading.isArchive ? .archive : .image, reading.isFat)
     (images, otherMembers) = (reading.images, reading.otherMembers)
   }
 
   private struct Reading {
+    let comparesCode: Bool
     var images: [MachOImage] = []
     var otherMembers = 0
     var isArchive = false
@@ -59,7 +62,7 @@ package struct MachOFile: Sendable {
         guard depth == 0 else { throw .tooDeep }
         isFat = true
         try readSlices(data, is64Bit: magic.byteSwapped == 0xCAFE_BABF)
-      default: images.append(try MachOReader.image(data))
+      default: images.append(try MachOReader.image(data, comparesCode: comparesCode))
       }
     }
 
@@ -99,7 +102,7 @@ package struct MachOFile: Sendable {
           otherMembers += 1
           continue
         }
-        var image = try MachOReader.image(member.contents)
+        var image = try MachOReader.image(member.contents, comparesCode: false)
         image.member = member.name
         images.append(image)
       }

@@ -78,6 +78,8 @@ package struct MachOImage: Sendable {
   package internal(set) var infoPlist: [UInt8]?
   /// The bytes of the code signature.
   package internal(set) var signature: BinaryData?
+  /// Whether the code has the hashes that the signature has of it; nil where that is not looked at or not known.
+  package internal(set) var isCodeIntact: Bool?
   /// The parts that could not be read as a whole.
   package internal(set) var brokenParts: Set<Part> = []
 

@@ -29,11 +29,14 @@ struct MachOReader {
   private static let commandLimit = 100_000
   static let longestName = 64 << 10
 
-  /// Reads an image.
-  static func image(_ data: BinaryData) throws(MachOFailure) -> MachOImage {
+  /// Reads an image; its code is compared with the signature if `comparesCode`.
+  static func image(_ data: BinaryData, comparesCode: Bool) throws(MachOFailure) -> MachOImage {
     var reader = try MachOReader(data)
     try reader.readCommands()
     reader.readParts()
+    if comparesCode, reader.image.encryption ?? 0 == 0, let signature = reader.image.signature {
+      reader.image.isCodeIntact = CodeSignature(signature)?.directory?.fits(data)
+    }
     return reader.image
   }
 

@@ -1,3 +1,4 @@
+import ProjectFiles
 import PropertyList
 
 /// The code signature of an image, of which nothing is verified: it holds what the signer wrote, true or not.
@@ -28,6 +29,11 @@ package struct CodeSignature: Sendable {
   /// Whether the runtime of macOS protects the process.
   package var hasHardenedRuntime: Bool { flags & 0x1_0000 != 0 }
 
+  /// The hashes in it, by the best function that it uses; nil if there are none that can be made here.
+  let directory: CodeDirectory?
+  /// Whether its own parts have other hashes than when it was made.
+  let isAltered: Bool
+
   private static let partLimit = 64
 
   /// Reads a signature; nil if it is none.
@@ -54,6 +60,23 @@ package struct CodeSignature: Sendable {
     let message = Self.contents(parts[0x10000], 0xFADE_0B01).flatMap(SignedMessage.init)
     (signer, hasTimestamp) = (message?.signer, message?.hasTimestamp ?? false)
     hasCertificate = message?.hasSigner ?? false
+    self.directory = Self.bestDirectory(parts)
+    isAltered = self.directory.map { Self.isAltered($0, parts) } ?? false
+  }
+
+  /// Returns the directory that newer systems read: the others have shorter hashes for older ones.
+  private static func bestDirectory(_ parts: [UInt32: BinaryData]) -> CodeDirectory? {
+    let directories = ([0] + Array(0x1000..<0x1008)).compactMap { parts[$0].flatMap(CodeDirectory.init) }
+    return [.sha256, .shortSHA256, .sha1].firstResult { type in directories.first { $0.hashType == type } }
+  }
+
+  private static func isAltered(_ directory: CodeDirectory, _ parts: [UInt32: BinaryData]) -> Bool {
+    [.requirements, .entitlements, .binaryEntitlements].contains { (slot: CodeDirectory.Slot) in
+      guard let part = parts[UInt32(slot.rawValue)] else {
+        return slot != .requirements && directory.hash(of: slot) != nil
+      }
+      return part.withBytes { directory.fits($0, slot) } == false
+    }
   }
 
   private static func text(_ directory: BinaryData, at place: Int) -> String? {

@@ -1,4 +1,4 @@
-"""Runs the fuzz targets of Tests/Fuzzing with libFuzzer and the address sanitizer.
+"""Runs the fuzz targets of Tests/Fuzzing with libFuzzer and, where it can be linked, the address sanitizer.
 
 PLIST_FUZZ_SECONDS is the time for each target (30). Seeds are made from the fixtures and, where PLIST_CORPUS is set, from the
 corpus; the inputs that earlier runs kept are used again. Prints the number of executions of each target; fails if an input stops
@@ -9,6 +9,8 @@ test. The targets:
   catalog                    .xcstrings: the parser and edits of catalogs
   edits                      texts that are edited step by step have the trees of texts that are read at once
   framing                    the stream of a client is split into messages
+  assets inflate macho       the readers of built products: Assets.car, DEFLATE, images and archives of objects,
+  product signature          packages as a whole, signatures and provisioning profiles
   interface                  storyboards and nibs
   project                    project.pbxproj and the descriptions of generators
   settings                   .xcconfig
@@ -18,15 +20,20 @@ test. The targets:
   sessions                   whole sessions of a client with the server
 """
 import argparse
+import functools
+import json
 import os
 import pathlib
 import plistlib
 import random
 import re
+import struct
 import subprocess
 import sys
 import tempfile
 import time
+import zipfile
+import zlib
 
 from Support.program import ROOT
 
@@ -37,25 +44,33 @@ SEED_LIMIT, SEED_SIZE = 200, 4_000
 PROGRAMS = {
     "fuzz-features": ["hosted", "lint", "rules", "sessions"],
     "fuzz-parsers": ["binary", "catalog", "edits", "framing", "openstep", "xml", "yaml"],
+    "fuzz-products": ["assets", "inflate", "macho", "product", "signature"],
     "fuzz-projects": ["interface", "project", "settings"],
 }
 # The ends of the names of files that show a target what its inputs look like.
 SEEDS = {
+    "assets": [".car"],
     "binary": [".plist"],
     "catalog": [".xcstrings"],
     "edits": [".plist", ".strings"],
     "framing": [],
     "hosted": [],
+    "inflate": [],
     "interface": [".storyboard", ".xib"],
     "lint": [".plist", ".entitlements", ".xcprivacy", ".stringsdict", ".strings"],
+    "macho": [],
     "openstep": [".strings", ".pbxproj"],
+    "product": [],
     "project": [".pbxproj", ".yml", ".json"],
     "rules": [".pbxproj", ".yml", ".xcconfig", ".storyboard", ".strings", ".xcstrings"],
     "sessions": [],
     "settings": [".xcconfig"],
+    "signature": [],
     "xml": [".plist", ".entitlements", ".xcprivacy", ".stringsdict"],
     "yaml": [".yml", ".yaml"],
 }
+# The largest inputs of targets whose files are larger than usual ones.
+SIZES = {"macho": 1 << 17, "product": 1 << 15, "signature": 1 << 14}
 # The first byte of a seed where it chooses the file that the other bytes are the content of; 0 for other ends.
 FIRST_BYTES = {
     "project": {".pbxproj": 0, ".yml": 1, ".json": 4},
@@ -97,11 +112,71 @@ WRITTEN = {
 }
 
 
+def catalog():
+    """Returns a compiled asset catalog with one image."""
+    blocks = [b"", b"tmfk" + struct.pack("<4I", 1, 2, 1, 17), b"tree" + struct.pack(">4I", 1, 3, 4096, 1), b"",
+              b"tree" + struct.pack(">4I", 1, 5, 4096, 1), b"",
+              struct.pack("<5H", 0, 0, 1, 17, 7), b"AppIcon", b"ISTC" + struct.pack("<4I", 1, 0, 120, 120), struct.pack("<2H", 1, 7)]
+    blocks[3] = struct.pack(">2H4I", 1, 1, 0, 0, 6, 7)
+    blocks[5] = struct.pack(">2H4I", 1, 1, 0, 0, 8, 9)
+    names = b"".join(struct.pack(">IB", number, len(name)) + name for number, name in [(1, b"KEYFORMAT"), (2, b"FACETKEYS"), (4, b"RENDITIONS")])
+    variables = struct.pack(">I", 3) + names
+    body, index = b"", struct.pack(">I", len(blocks))
+    for block in blocks:
+        index += struct.pack(">II", 32 + len(variables) + len(body), len(block))
+        body += block
+    return struct.pack(">8s6I", b"BOMStore", 1, len(blocks), 32 + len(variables) + len(body), len(index), 32, len(variables)) + variables + body + index
+
+
+def products():
+    """Returns seeds for the targets about products, by target: the sample products, and what is in them."""
+    found = {"assets": [catalog()], "inflate": [], "macho": [], "product": [], "signature": []}
+    for path in sorted((ROOT / "Tests/Fixtures/Products").glob("*.*")):
+        if path.suffix not in (".ipa", ".zip"):
+            continue
+        found["product"].append(path.read_bytes())
+        with zipfile.ZipFile(path) as archive:
+            members = [archive.read(name) for name in archive.namelist()]
+        for member in members:
+            for level in [0, 1, 9]:
+                packer = zlib.compressobj(level, zlib.DEFLATED, -15)
+                packed = packer.compress(member) + packer.flush()
+                found["inflate"] += [packed] if len(packed) <= SEED_SIZE else []
+            start = member.find(bytes.fromhex("fade0cc0"))
+            if member[:4] in (b"\xcf\xfa\xed\xfe", b"\xca\xfe\xba\xbe", b"\xca\xfe\xba\xbf", b"!<ar"):
+                found["macho"].append(member)
+                found["signature"] += [member[start:]] if start >= 0 else []
+            elif member[:1] == b"\x30":
+                found["signature"].append(member)
+    return found
+
+
+@functools.cache
+def runtime():
+    """Returns the library of libFuzzer without a main function where the one that the compiler links has it in one piece with the rest,
+    as in Debian's Swift, so that no other can be linked; None where the compiler's is of use."""
+    information = json.loads(subprocess.run(["swiftc", "-print-target-info"], check=True, capture_output=True, text=True).stdout)
+    resources = pathlib.Path(information["paths"]["runtimeResourcePath"])
+    for folder in [resources / "clang/lib/linux", *resources.parent.glob("clang/*/lib/linux")]:
+        for library in folder.glob("libclang_rt.fuzzer-*.a"):
+            members = subprocess.run(["ar", "t", library], capture_output=True, text=True).stdout.split()
+            if len(members) == 1:
+                return library.with_name(library.name.replace("fuzzer-", "fuzzer_no_main-"))
+    return None
+
+
 def build(program):
     """Builds a program; returns its path. Targets that need internal declarations import them as tests do."""
     command = ["swift", "build", "--package-path", str(PACKAGE), "--scratch-path", str(BUILD), "-c", "release", "--product", program,
-               "-Xswiftc", "-enable-testing", "-Xswiftc", "-sanitize=fuzzer,address", "-Xcc", "-fsanitize=fuzzer-no-link,address"]
-    result = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+               "-Xswiftc", "-enable-testing"]
+    environment = dict(os.environ)
+    if runtime():
+        # The address sanitizer there cannot be linked either.
+        environment["PLIST_FUZZER_RUNTIME"] = str(runtime())
+        command += ["-Xswiftc", "-Xfrontend", "-Xswiftc", "-sanitize=fuzzer", "-Xcc", "-fsanitize=fuzzer-no-link"]
+    else:
+        command += ["-Xswiftc", "-sanitize=fuzzer,address", "-Xcc", "-fsanitize=fuzzer-no-link,address"]
+    result = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=environment)
     if result.returncode != 0:
         sys.exit(result.stdout[-6000:])
     return BUILD / "release" / program
@@ -110,7 +185,7 @@ def build(program):
 def seeds(target):
     """Returns small real files of the kinds that a target reads."""
     folders = [ROOT / "Tests"] + [pathlib.Path(os.environ[name]) for name in ["PLIST_CORPUS"] if os.environ.get(name)]
-    found = list(WRITTEN.get(target, []))
+    found = list(WRITTEN.get(target, [])) + products().get(target, [])
     for folder in folders:
         for path in sorted(folder.rglob("*")):
             if len(found) >= SEED_LIMIT or not SEEDS[target]:
@@ -160,7 +235,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seconds", type=int, default=os.environ.get("PLIST_FUZZ_SECONDS", 30), help="the time for each target")
     parser.add_argument("--executions", type=int, help="the number of executions of each target, whatever time they take")
-    parser.add_argument("--size", type=int, default=8192, help="the largest size of an input in bytes (8192)")
+    parser.add_argument("--size", type=int, help="the largest size of an input in bytes (8192, more for products)")
     parser.add_argument("--timeout", type=int, default=5, help="the longest time for one input in seconds (5)")
     parser.add_argument("targets", nargs="*", choices=[[], *sorted(SEEDS)], help="the targets; all without one")
     arguments = parser.parse_args()
@@ -171,7 +246,8 @@ def main():
         name = next(name for name, targets in PROGRAMS.items() if target in targets)
         programs[name] = programs.get(name) or build(name)
         start = time.monotonic()
-        executions, fault = run(programs[name], target, limit, arguments.size, arguments.timeout)
+        size = arguments.size or SIZES.get(target, 8192)
+        executions, fault = run(programs[name], target, limit, size, arguments.timeout)
         failures += fault is not None
         elapsed = time.monotonic() - start
         print(f"{'FAILED' if fault else 'ok    '} {target}: {executions:,} executions in {elapsed:.0f} s", flush=True)

@@ -41,7 +41,9 @@ def on_terminal(arguments, folder):
         printed += piece
     os.waitpid(process, 0)
     os.close(file)
-    return printed.decode().replace("\r\n", "\n")
+    text = printed.decode().replace("\r\n", "\n")
+    # What is erased again, such as the progress of a slow run, is not there at the end.
+    return re.sub(r"[^\n]*\r\x1b\[K", "", text)
 
 
 def rows(text):

@@ -54,8 +54,8 @@ def message(contents, *options):
     return subprocess.run(command, check=True, capture_output=True).stdout
 
 
-def sign(binary, identifier, entitlements):
-    """Returns a thin binary with the linker's signature replaced by one with a certificate, team and entitlements."""
+def sign(binary, identifier, entitlements, info_plist, resources):
+    """Returns a thin binary with the linker's signature replaced by one with a certificate, team, entitlements and hashes of files."""
     data = bytearray(binary)
     count, position = struct.unpack_from("<I", data, 16)[0], 32
     linkedit = signature = None
@@ -67,36 +67,59 @@ def sign(binary, identifier, entitlements):
             signature = position
         position += size
     offset = struct.unpack_from("<I", data, signature + 8)[0]
-    code, pages = bytes(data[:offset]), []
-    for start in range(0, len(code), 4096):
-        pages.append(hashlib.sha256(code[start : start + 4096]).digest())
+    # The load commands are signed too, so the size is chosen before: more than is needed.
+    room = 0x2000
+    start = struct.unpack_from("<Q", data, linkedit + 40)[0]
+    struct.pack_into("<I", data, signature + 12, room)
+    struct.pack_into("<Q", data, linkedit + 32, (offset + room - start + 0x3FFF) & ~0x3FFF)
+    struct.pack_into("<Q", data, linkedit + 48, offset + room - start)
+    code = bytes(data[:offset])
+    parts = {
+        2: blob(0xFADE0C01, struct.pack(">I", 0)),
+        5: blob(0xFADE7171, plistlib.dumps(entitlements)),
+        7: blob(0xFADE7172, der(0x70, der(0x02, b"\x01"), entitlement(entitlements))),
+    }
+    signed = {1: info_plist, 3: resources} | parts
+    hashes = [hashlib.sha256(signed[slot]).digest() if slot in signed else bytes(32) for slot in range(7, 0, -1)]
+    hashes += [hashlib.sha256(code[start : start + 4096]).digest() for start in range(0, len(code), 4096)]
     texts = identifier.encode() + b"\0" + TEAM.encode() + b"\0"
     head = 8 + 44
     directory = blob(
         0xFADE0C02,
         struct.pack(
-            ">IIIIIIIBBBBIII", 0x20200, 0, head + len(texts), head, 0, len(pages), len(code), 32, 2, 0, 12, 0, 0,
+            ">IIIIIIIBBBBIII", 0x20200, 0, head + len(texts) + 7 * 32, head, 7, len(hashes) - 7, len(code), 32, 2, 0, 12, 0, 0,
             head + len(identifier) + 1,
-        ) + texts + b"".join(pages),
+        ) + texts + b"".join(hashes),
     )
-    parts = [
-        (0, directory),
-        (2, blob(0xFADE0C01, struct.pack(">I", 0))),
-        (5, blob(0xFADE7171, plistlib.dumps(entitlements))),
-        (7, blob(0xFADE7172, der(0x70, der(0x02, b"\x01"), entitlement(entitlements)))),
-        (0x10000, blob(0xFADE0B01, message(directory))),
-    ]
+    parts = {0: directory} | parts | {0x10000: blob(0xFADE0B01, message(directory))}
     index, body, place = b"", b"", 12 + 8 * len(parts)
-    for slot, part in parts:
+    for slot, part in parts.items():
         index += struct.pack(">II", slot, place + len(body))
         body += part
-    whole = blob(0xFADE0CC0, struct.pack(">I", len(parts)) + index + body)
-    struct.pack_into("<I", data, signature + 12, len(whole))
-    start = struct.unpack_from("<Q", data, linkedit + 40)[0]
-    size = offset + len(whole) - start
-    struct.pack_into("<Q", data, linkedit + 32, (size + 0x3FFF) & ~0x3FFF)
-    struct.pack_into("<Q", data, linkedit + 48, size)
-    return bytes(data[:offset]) + whole
+    return code + blob(0xFADE0CC0, struct.pack(">I", len(parts)) + index + body).ljust(room, b"\0")
+
+
+def seal(files, folder, executable):
+    """Returns the CodeResources of the bundle in a folder: the hashes of its files but for those that are signed in another way."""
+    items = {}
+    for path, contents in files.items():
+        name = path.removeprefix(folder)
+        if path.startswith(folder) and name not in ("Info.plist", "PkgInfo", executable):
+            items[name] = {"hash": hashlib.sha1(contents).digest(), "hash2": hashlib.sha256(contents).digest()}
+            if ".lproj/" in name:
+                items[name]["optional"] = True
+    first = {name: {"hash": item["hash"], "optional": True} if "optional" in item else item["hash"] for name, item in items.items()}
+    rules = {
+        "^.*": True, "^.*\\.lproj/": {"optional": True, "weight": 1000.0}, "^.*\\.lproj/locversion.plist$": {"omit": True, "weight": 1100.0},
+        "^Base\\.lproj/": {"weight": 1010.0}, "^version.plist$": True,
+    }
+    newer = {
+        ".*\\.dSYM($|/)": {"weight": 11.0}, "^(.*/)?\\.DS_Store$": {"omit": True, "weight": 2000.0}, "^.*": True,
+        "^.*\\.lproj/": {"optional": True, "weight": 1000.0}, "^.*\\.lproj/locversion.plist$": {"omit": True, "weight": 1100.0},
+        "^Base\\.lproj/": {"weight": 1010.0}, "^Info\\.plist$": {"omit": True, "weight": 20.0},
+        "^PkgInfo$": {"omit": True, "weight": 20.0}, "^embedded\\.provisionprofile$": {"weight": 20.0}, "^version\\.plist$": {"weight": 20.0},
+    }
+    return plistlib.dumps({"files": first, "files2": items, "rules": rules, "rules2": newer})
 
 
 def info(**keys):
@@ -144,7 +167,6 @@ SHOP = {
         NSPhotoLibraryUsageDescription="Photos become the pictures of your offers.",
     ),
     APP + "PkgInfo": b"APPL????",
-    APP + "Shop": sign(built("Shop"), "org.example.shop", ENTITLEMENTS),
     APP + "PrivacyInfo.xcprivacy": plistlib.dumps({
         "NSPrivacyTracking": False,
         "NSPrivacyAccessedAPITypes": [{
@@ -165,6 +187,10 @@ SHOP = {
     ),
     APP + "PlugIns/Today.appex/Today": built("Today"),
 }
+SHOP[APP + "_CodeSignature/CodeResources"] = seal(SHOP, APP, "Shop")
+SHOP[APP + "Shop"] = sign(
+    built("Shop"), "org.example.shop", ENTITLEMENTS, SHOP[APP + "Info.plist"], SHOP[APP + "_CodeSignature/CodeResources"]
+)
 MAC = {"MinimumOSVersion": "13.0", "LSMinimumSystemVersion": "13.0", "CFBundleSupportedPlatforms": ["MacOSX"]}
 FRAMEWORK = "Desk.app/Contents/Frameworks/Metrics.framework/"
 DESK = {

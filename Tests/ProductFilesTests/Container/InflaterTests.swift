@@ -23,6 +23,29 @@ import TestSupport
     #expect(!output.isComplete)
   }
 
+  @Test(.enabled(if: Tool.hasPython, "python3 with zlib is not installed"))
+  func longOutputComesInPieces() throws {
+    // Copies from the farthest place, over the ends of pieces.
+    let script = """
+      import random, zlib
+      random.seed(6)
+      block = random.randbytes(32700)
+      text = b"".join(block[:random.randrange(32700)] + bytes([n % 7]) * random.randrange(40) for n in range(60))
+      packer = zlib.compressobj(9, zlib.DEFLATED, -15)
+      print((packer.compress(text) + packer.flush()).hex(), zlib.crc32(text), len(text))
+      """
+    let fields = try Tool.run(["python3", "-c", script]).split(whereSeparator: \.isWhitespace)
+    let packed = Self.bytes(fields[0])
+    let pieces = Pieces(packed, size: 1_000)
+    #expect(try Inflater.inflate(upTo: 10 << 20, from: { pieces.next() }, to: { pieces.output += $0 }))
+    #expect(pieces.output.count == Int(fields[2]))
+    #expect(CRC32.checksum(pieces.output) == UInt32(fields[1]))
+    #expect(try Inflater.inflate(BinaryData(packed), upTo: 10 << 20).bytes == pieces.output)
+    let part = Pieces(packed, size: 1_000)
+    #expect(try !Inflater.inflate(upTo: 300_000, from: { part.next() }, to: { part.output += $0 }))
+    #expect(part.output.elementsEqual(pieces.output.prefix(300_000)))
+  }
+
   @Test func brokenDataIsAFailure() {
     #expect(throws: Inflater.Failure.truncated) { try inflate([]) }
     #expect(throws: Inflater.Failure.truncated) { try inflate([1, 3, 0, 0xFC, 0xFF, 97]) }
@@ -69,6 +92,9 @@ import TestSupport
       let expected = fields[1] == "-" ? nil : Self.bytes(fields[1])
       if expected == nil { refused += 1 }
       #expect((output?.isComplete == true ? output?.bytes : nil) == expected, "\(fields[0])")
+      let pieces = Pieces(Self.bytes(fields[0]))
+      let isComplete = try? Inflater.inflate(upTo: 70_000, from: { pieces.next() }, to: { pieces.output += $0 })
+      #expect((isComplete == true ? pieces.output : nil) == expected, "\(fields[0])")
     }
     #expect(refused > 250 && refused < 1_150)
   }
@@ -77,5 +103,19 @@ import TestSupport
     if hexadecimal == "empty" { return [] }
     let digits = hexadecimal.utf8.map { $0 < 0x3A ? $0 - 0x30 : $0 - 0x57 }
     return stride(from: 0, to: digits.count - 1, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
+  }
+}
+
+/// An input in pieces, and what comes out of it.
+private final class Pieces {
+  private var left: ArraySlice<UInt8>
+  private let size: Int
+  var output: [UInt8] = []
+
+  init(_ bytes: [UInt8], size: Int = 5) { (left, self.size) = (bytes[...], size) }
+
+  func next() -> [UInt8]? {
+    defer { left = left.dropFirst(size) }
+    return left.isEmpty ? nil : Array(left.prefix(size))
   }
 }

@@ -95,6 +95,39 @@ import Testing
     #expect(built.values.flatMap(\.strayCode).isEmpty)
   }
 
+  @Test func frameworksAndExtensionsHaveTheCodeOfTheirProgram() throws {
+    var files = app
+    for (bundle, name) in [("Frameworks/K.framework", "K"), ("Watch/W.app", "W"), ("Watch/W.app/PlugIns/X.appex", "X")]
+    {
+      files["Payload/A.app/\(bundle)/Info.plist"] = info(name)
+      files["Payload/A.app/\(bundle)/\(name)"] = MachOBytes.image(platform: name == "K" ? 2 : 4)
+    }
+    let built = try facts(files)
+    #expect(built["Payload/A.app"]?.hostSlices == [])
+    #expect(built["Payload/A.app/Frameworks/K.framework"]?.hostSlices.map(\.platform) == [.iOS])
+    #expect(built["Payload/A.app/Watch/W.app"]?.hostSlices == [])
+    #expect(built["Payload/A.app/Watch/W.app/PlugIns/X.appex"]?.hostSlices.map(\.platform) == [.watchOS])
+  }
+
+  @Test func copiesOfSwiftLibrariesAreComparedByTheirBuilds() throws {
+    var files = app
+    for (name, builds) in [("libswiftCore.dylib", [1, 1]), ("libswiftDarwin.dylib", [1, 2])] {
+      files["Payload/A.app/Frameworks/\(name)"] = MachOBytes.image(type: 6, build: UInt32(builds[0]))
+      files["SwiftSupport/iphoneos/\(name)"] = MachOBytes.image(type: 6, build: UInt32(builds[1]))
+    }
+    let product = try #require(try facts(files)["Payload/A.app"]).product
+    #expect(product.swiftSupportOfOthers == ["libswiftDarwin.dylib"])
+    #expect(product.swiftSupportUnsigned == ["libswiftCore.dylib", "libswiftDarwin.dylib"])
+  }
+
+  @Test func anImageWithoutTheCommandForTheStoreIsNoted() throws {
+    var files = app
+    let slices = try facts(files)["Payload/A.app"]?.executable?.slices
+    #expect(slices?.map(\.hasEncryptionInformation) == [true])
+    files["Payload/A.app/A"] = MachOBytes.image(hasEncryptionInformation: false)
+    #expect(try facts(files)["Payload/A.app"]?.executable?.slices.map(\.hasEncryptionInformation) == [false])
+  }
+
   @Test func anExecutableThatIsNotThereIsNamed() throws {
     var files = app
     files["Payload/A.app/Frameworks/K.framework/Info.plist"] = info("K")
@@ -143,5 +176,6 @@ import Testing
     let signer = try #require(app.executable?.signature?.signer)
     #expect(app.profileCertificates == [signer])
     #expect(built["Payload/Shop.app/Frameworks/Metrics.framework"]?.executable?.signature?.isAdHoc == true)
+    #expect(built.values.filter { !$0.brokenSeal.isWhole }.isEmpty)
   }
 }
