@@ -50,7 +50,28 @@ public struct ProjectLocator: Sendable {
       folder = FilePath.folder(folder)
     }
     // Inside a project, any folder may have a `BUILD` file or a description that that of the project includes.
-    return visited.first(where: mayBeProject)
+    return visited.first(where: mayBeProject) ?? visited.firstResult { neighbor(of: path, in: $0) }
+  }
+
+  /// The largest number of folders next to a file that are looked at for its project, and the largest project that is read.
+  private static let limits = (folders: 50, size: 4 << 20)
+
+  /// Returns the folder in `folder` with an Xcode project that names the folder of the file at `path`, which lies next to it, as `../App`;
+  /// nil without one.
+  private func neighbor(of path: String, in folder: String) -> String? {
+    guard FilePath.isInside(path, folder) else { return nil }
+    let part = path.dropFirst(folder.utf8.count + 1).prefix { $0 != "/" }
+    let reference = Array("../\(part)".utf8)
+    let siblings = files.entries(of: folder).filter {
+      $0.type == .folder && $0.name != part && !SkippedFolders.contains($0.name)
+    }
+    return siblings.prefix(Self.limits.folders).map { FilePath.join(folder, $0.name) }.first { sibling in
+      let projects = files.entries(of: sibling, where: EntryFilter(extensions: Self.markerExtensions))
+      return projects.contains { entry in
+        let project = ProjectFormat.xcodeProject.file(in: FilePath.join(sibling, entry.name))
+        return files.contents(of: project, limit: Self.limits.size)?.firstRange(of: reference) != nil
+      }
+    }
   }
 
   /// Returns whether a folder with these entries holds a project.
@@ -60,10 +81,11 @@ public struct ProjectLocator: Sendable {
     return entries.contains { entry in isMarker(entry) && !(isApp && Self.copies.contains(entry.name)) }
   }
 
-  /// Returns whether the folder holds a package of Bazel, a description of XcodeGen with an unusual name or the iOS app of a
-  /// Kotlin project.
+  /// Returns whether the folder holds a package of Bazel, a description of XcodeGen with an unusual name, the iOS app of a
+  /// Kotlin project or the description of an app in Electron.
   private func mayBeProject(_ folder: String) -> Bool {
     if !KotlinSources.folders(ofProjectIn: folder, files).isEmpty { return true }
+    if ElectronReader.describesApp(in: folder, files) { return true }
     return files.entries(of: folder, where: Self.unusual).contains { entry in
       entry.type == .file
         && (ProjectFormat.bazel.isFile(entry.name)

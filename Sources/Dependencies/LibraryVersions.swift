@@ -5,9 +5,17 @@ extension Dependency {
   package func isOlder(than need: LibraryNeed) -> Bool {
     guard let first = need.since.flatMap({ DependencyVersion($0) }),
       let version = version.flatMap({ DependencyVersion($0) }),
-      let manager = Self.managers[kind], version < first
+      version < first
     else { return false }
-    return need.packages[manager]?.contains(kind == .pod ? String(name.prefix { $0 != "/" }) : name) ?? false
+    return isPackage(of: need)
+  }
+
+  /// Returns whether the project itself requests it, and it is a package of `need`.
+  package func isRequested(by need: LibraryNeed) -> Bool { isDirect && isPackage(of: need) }
+
+  private func isPackage(of need: LibraryNeed) -> Bool {
+    let packages = Self.managers[kind].flatMap { need.packages[$0] } ?? []
+    return packages.contains(kind == .pod ? String(name.prefix { $0 != "/" }) : name)
   }
 
   /// The names of package managers in the catalog.

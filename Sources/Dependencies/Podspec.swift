@@ -1,3 +1,4 @@
+import BuildDescriptions
 import CodeScanning
 import ProjectFiles
 
@@ -51,6 +52,11 @@ package struct Podspec: Sendable {
     (sources, excluded, resources) = (
       patterns(Self.sourceNames), patterns(Self.excludedNames), patterns(Self.resourceNames)
     )
+  }
+
+  /// Returns the folder at an absolute path as far as the library takes it; nil if it has no code there.
+  package func folder(at path: String) -> TargetMembership.Folder? {
+    sources.isEmpty ? nil : TargetMembership.Folder(path: path, excludedPatterns: excluded, includedPatterns: sources)
   }
 
   /// Whether the file at a relative path is code of the library.

@@ -13,6 +13,8 @@ public struct LibraryUse: Sendable, Hashable {
 
   /// Returns what `code` calls of libraries, sorted by the names of the rows, without what its own code gives and what the version of
   /// the library, if it is among `dependencies`, does not need; linear in the calls and the rows.
+  ///
+  /// What packages need by themselves is used where the project requests them.
   static func all(in code: CodeUsage, _ dependencies: [ProjectDependencies]) -> [LibraryUse] {
     let given = Set(code[.librarySetting].map(\.name))
     var found: [String: (calls: [CodeUsage.Mention], arguments: [String])] = [:]
@@ -21,8 +23,12 @@ public struct LibraryUse: Sendable, Hashable {
       found[parts[0], default: ([], [])].calls.append(mention)
       if parts.count > 1 { found[parts[0]]?.arguments.append(parts[1]) }
     }
-    guard !found.isEmpty else { return [] }
     return KeyCatalog.libraryNeeds.compactMap { need in
+      if case .flag = need.demand {
+        let places = dependencies.flatMap { $0.requests(of: need) }.uniqued()
+        return places.isEmpty
+          ? nil : LibraryUse(need: need, calls: places.map { .init(need.library, $0) }, arguments: [])
+      }
       guard let use = found[need.id], !given.contains(need.id),
         !dependencies.contains(where: { $0.isOlder(than: need) })
       else { return nil }

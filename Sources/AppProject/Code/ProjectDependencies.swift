@@ -93,6 +93,11 @@ struct ProjectDependencies: Sendable {
     all.contains { $0.isOlder(than: need) }
   }
 
+  /// Returns the places where the project requests a package of `need`, each once; linear.
+  func requests(of need: LibraryNeed) -> [Evidence] {
+    all.filter { $0.isRequested(by: need) }.map(\.evidence).uniqued()
+  }
+
   /// Returns the packages in the lock file that several apps of a repository share.
   private static func sharedVersions(around root: String, _ reader: ProjectReader) -> [Dependency] {
     guard var folder = folders(root).last else { return [] }

@@ -37,6 +37,28 @@ final class KnownProject: Sendable {
     }
   }
 
+  /// The languages that its Xcode projects list.
+  var regions: Set<String> {
+    model.files.xcodeProjects.compactMap(reader.xcodeProject).reduce(into: []) { $0.formUnion($1.regions) }
+  }
+
+  private let knownPassedSettings: Lazy<Set<String>>
+
+  /// The names of the build settings that scripts of the repository hand to Xcode.
+  var passedSettings: Set<String> { knownPassedSettings.value }
+
+  /// Returns the storyboards and nibs of a name that are built into a bundle.
+  func interfaces(named name: String, in bundle: String) -> [InterfaceContents] {
+    let membership = model.membership(of: bundle)
+    return model.files.interfaces.filter { FilePath.nameWithoutExtension($0) == name && membership($0) != nil }
+      .compactMap(reader.interface)
+  }
+
+  private let knownProfiles: Lazy<[KnownProfile]>
+
+  /// The provisioning profiles among its files.
+  var profiles: [KnownProfile] { knownProfiles.value }
+
   private let knownEncodings: Lazy<[String: Int]>
 
   /// The encodings that its Xcode projects give string tables, by their paths.
@@ -52,6 +74,8 @@ final class KnownProject: Sendable {
         found.merge(project.tableEncodings) { first, _ in first }
       }
     }
+    knownProfiles = Lazy { KnownProfile.read(model.files.profiles, reader.files) }
+    knownPassedSettings = Lazy { PassedSettings.names(around: model.root, reader.files) }
     knownIconSets = Lazy { model.files.iconSets.compactMap { IconSet(at: $0, reader.files) } }
     let dependencies = Lazy { ProjectDependencies(at: model.root, model.files.xcodeProjects, reader) }
     let sources = Lazy { ReadableCode.sources(of: model, dependencies.value, reader) }

@@ -50,6 +50,14 @@ public struct ProjectContext: Sendable {
   /// The paths in the bundle of the fonts of the project, by their names: none for one that no target of the bundle takes; empty if the
   /// file is for several bundles, or a script may copy fonts.
   @Deferred public var fontPlaces: [String: Set<String>] = [:]
+  /// The storyboards and nibs of the bundles, by their names without extension; read on first use.
+  public private(set) var interfaces: @Sendable (_ name: String) -> [InterfaceContents] = { _ in [] }
+  /// The languages that the Xcode projects list, as folders are named, without `Base`.
+  @Deferred public var regions: Set<String> = []
+  /// The names of the build settings that scripts of the repository hand to Xcode.
+  @Deferred public var passedSettings: Set<String> = []
+  /// The provisioning profiles among the files of the project.
+  @Deferred public var profiles: [KnownProfile] = []
   /// The icons of apps in the asset catalogs of the project.
   @Deferred public var iconSets: [IconSet] = []
   /// The names of the string tables in the folders of languages in the folder of a property list.
@@ -65,6 +73,7 @@ public struct ProjectContext: Sendable {
   /// The limits that a file which describes the project reaches, so that a part of it is not known.
   @Deferred public var reachedLimits: [ReachedLimit] = []
 
+  private var contextOfTarget: @Sendable (ProjectTarget) -> ProjectContext = { _ in ProjectContext() }
   private var bundlesOfTarget: @Sendable (ProjectTarget) -> [AppBundle] = { _ in [] }
 
   /// The Info.plist as it was in the last release; nil if there was none or it is not known.
@@ -101,7 +110,9 @@ public struct ProjectContext: Sendable {
       guard bundles.count == 1, let bundle = bundles.first, !project.mayCopyFonts else { return [:] }
       return project.files(of: bundle).fontPlaces
     }
+    interfaces = { name in bundles.flatMap { project.interfaces(named: name, in: $0) } }
     addIcons(of: project)
+    addSettings(of: project)
     bundlesOfTarget = project.bundles
   }
 
@@ -119,11 +130,23 @@ public struct ProjectContext: Sendable {
     }
   }
 
+  /// Adds what is known of the bundles of a target, which is looked up when it is asked for.
+  mutating func addTargets(_ context: @escaping @Sendable (ProjectTarget) -> ProjectContext) {
+    contextOfTarget = context
+  }
+
   /// Adds the Info.plist of the last release, which is read on first use.
   mutating func add(released: @escaping @Sendable () -> ReleasedDocument?) { _released = Deferred(released) }
 
   /// Adds the icons in the asset catalogs of the project, which are read on first use.
   mutating func addIcons(of project: KnownProject) { _iconSets = Deferred { project.iconSets } }
+
+  /// Adds what Xcode projects and scripts set for all targets, which is read on first use.
+  mutating func addSettings(of project: KnownProject) {
+    _regions = Deferred { project.regions }
+    _profiles = Deferred { project.profiles }
+    _passedSettings = Deferred { project.passedSettings }
+  }
 
   /// Adds the names of what lies in the folder at `path`, and in the folders of languages there; they are looked up on first use.
   mutating func addNames(in path: String, _ files: any FileAccess) {
@@ -171,6 +194,11 @@ public struct ProjectContext: Sendable {
 
   /// Returns the bundles that `target`, one of `allTargets`, builds in all its configurations, as far as its settings show.
   public func bundles(of target: ProjectTarget) -> [AppBundle] { bundlesOfTarget(target) }
+
+  /// For a description of a project, returns what is known of the bundles of `target`, one of `allTargets`, with their Info.plist files.
+  ///
+  /// Of other files it is empty.
+  public func context(of target: ProjectTarget) -> ProjectContext { contextOfTarget(target) }
 }
 
 extension ProjectContext {
@@ -179,6 +207,7 @@ extension ProjectContext {
     var context = self
     context._table = Deferred { project.translations.family(ofTableAt: path) }
     context._strings = Deferred { project.translations.strings }
+    context.addSettings(of: project)
     context._declaredEncoding = Deferred { project.tableEncodings[path] }
     return context
   }

@@ -153,6 +153,7 @@ public struct ProjectContextBuilder: Sendable {
         generatedBundles(declaredIn: path, project)
       }
       context.resourceNames = project.model.files.resourceNames
+      context.addTargets { [self] target in self.context(of: target.allInfoPlists.sorted(), in: project, without: "") }
       context.addIcons(of: project)
       context.addNames(in: FilePath.folder(path), reader.files)
       context.add(

@@ -71,6 +71,8 @@ public struct ImageHeader: Sendable, Hashable {
   public let height: Int
   /// Whether its pixels have an alpha channel.
   public let hasAlpha: Bool
+  /// Whether some pixel is transparent; nil if that is not known.
+  public let hasTransparentPixels: Bool?
 
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
@@ -83,5 +85,6 @@ public struct ImageHeader: Sendable, Hashable {
     let number = { (start: Int) in bytes[start..<(start + 4)].reduce(0) { $0 << 8 | Int($1) } }
     (width, height) = (number(16), number(20))
     hasAlpha = bytes[25] == 4 || bytes[25] == 6
+    hasTransparentPixels = hasAlpha ? ImageAlpha.hasTransparentPixels(bytes, width: width, height: height) : false
   }
 }

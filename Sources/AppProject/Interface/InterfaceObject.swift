@@ -38,6 +38,8 @@ public struct InterfaceObject: Sendable, Hashable {
 public struct InterfaceContents: Sendable {
   /// The objects by their ids.
   public let objects: [String: InterfaceObject]
+  /// The names of the images that it takes from the app, each once.
+  public var images: [String] = []
 
   /// Whether ids are numbers, as the tools before Xcode 4 made them.
   public var hasNumericIDs: Bool { objects.keys.contains { Int($0).map { $0 > 0 } ?? false } }

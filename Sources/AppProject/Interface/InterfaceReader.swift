@@ -6,6 +6,8 @@ struct InterfaceReader {
   /// The largest file that is read, in bytes.
   static let sizeLimit = 16_000_000
   private static let depthLimit = 500
+  /// The largest number of images that are kept.
+  private static let imageLimit = 200
   /// Longer texts are cut, in bytes.
   private static let textLimit = 400
 
@@ -16,6 +18,7 @@ struct InterfaceReader {
   private var owners: [String?] = []
   private var prefix: String?
   private var isInterface = false
+  private var images: [String] = []
 
   /// Returns the objects of a file; nil if it is not in this format, is cut off or has a conflict.
   ///
@@ -24,7 +27,7 @@ struct InterfaceReader {
     bytes.withUnsafeBufferPointer { bytes in
       var reader = InterfaceReader(bytes: bytes)
       guard reader.readElements(), reader.isInterface else { return nil }
-      return InterfaceContents(objects: reader.objects)
+      return InterfaceContents(objects: reader.objects, images: reader.images.uniqued())
     }
   }
 
@@ -74,7 +77,11 @@ struct InterfaceReader {
       add(name, attributes, id: text, at: id.range)
       if !isEmpty { owners.append(text) }
     } else {
-      if let owner { addTexts(of: name, attributes, isEmpty: isEmpty, to: owner) }
+      if let owner {
+        addTexts(of: name, attributes, isEmpty: isEmpty, to: owner)
+      } else if name == "image", isEmpty {
+        addImage(attributes)
+      }
       if !isEmpty { owners.append(owner) }
     }
     return true
@@ -88,6 +95,14 @@ struct InterfaceReader {
     case "watchKit": prefix = "WKInterface"
     default: break
     }
+  }
+
+  /// Adds an image of the list of resources; those of the system are in a catalog of their own.
+  private mutating func addImage(_ attributes: [Attribute]) {
+    guard images.count < Self.imageLimit, !attributes.contains(where: { $0.name == "catalog" }),
+      let name = attributes.first(where: { $0.name == "name" })
+    else { return }
+    images.append(text(name.range))
   }
 
   // MARK: Objects

@@ -26,6 +26,10 @@ struct ProjectInventory: Sendable {
   private(set) var stringTables: [String] = []
   /// The files that define intents.
   private(set) var intentDefinitions: [String] = []
+  /// The provisioning profiles.
+  private(set) var profiles: [String] = []
+  /// The storyboards and nibs.
+  private(set) var interfaces: [String] = []
   /// The files with fonts.
   private(set) var fonts: [String] = []
   /// The sets of asset catalogs that hold the icon of an app.
@@ -173,6 +177,8 @@ struct ProjectInventory: Sendable {
     case "xcprivacy" where name == FileKind.privacyManifestName: privacyManifests.append(path)
     case "intentdefinition": intentDefinitions.append(path)
     case "otc", "otf", "ttc", "ttf": fonts.append(path)
+    case "mobileprovision", "provisionprofile": profiles.append(path)
+    case "storyboard", "xib": interfaces.append(path)
     default:
       if StringTableFormat(name) != nil { stringTables.append(path) }
       if ProjectFormat.of(name)?.hasSettings ?? false { settings.append(path) }
@@ -209,6 +215,7 @@ struct ProjectInventory: Sendable {
       stringTables += outside.stringTables
       intentDefinitions += outside.intentDefinitions
       fonts += outside.fonts
+      interfaces += outside.interfaces
       iconSets += outside.iconSets
       languageFolders += outside.languageFolders
       resourceNames.formUnion(outside.resourceNames)

@@ -47,8 +47,9 @@ struct ProjectModel: Sendable {
       .map { reader.introspection?.applied(to: $0, reader.files) ?? $0 }
     targets = ProjectTargets(ProjectReaders.joined(xcode: xcode, described: described))
     let linked = LinkedProjects(of: root, files, described: described, reader, limits)
-    let builders = WorkspacePackages.linking(linked, to: targets.targets, files, reader)
-    graph = ModuleGraph(builders, outer: linked.targets, packages: linked.packages)
+    let libraries = LocalLibraries(of: root, reader)
+    let builders = libraries.linked(to: WorkspacePackages.linking(linked, to: targets.targets, files, reader))
+    graph = ModuleGraph(builders, outer: linked.targets + libraries.targets, packages: linked.packages)
     files.addOutside(graph.memberships(for: targets.targets), files: reader.files)
     self.files = files
     if let description = files.description(described) {

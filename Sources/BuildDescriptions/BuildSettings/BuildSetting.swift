@@ -6,6 +6,8 @@ import ProjectFiles
 package struct BuildSetting: Sendable, Hashable {
   /// The prefix of the settings that write a key of the Info.plist.
   static let keyPrefix = "INFOPLIST_KEY_"
+  /// The setting with the language that the texts of a project are written in.
+  package static let developmentLanguage = "DEVELOPMENT_LANGUAGE"
 
   /// The name without conditions.
   package let name: String
@@ -23,7 +25,8 @@ package struct BuildSetting: Sendable, Hashable {
   /// The settings that determine which bundle is built.
   private static let bundleSettings = Set(
     [
-      "ASSETCATALOG_COMPILER_APPICON_NAME", "CODE_SIGN_ENTITLEMENTS", "CURRENT_PROJECT_VERSION", "INFOPLIST_FILE",
+      "ASSETCATALOG_COMPILER_APPICON_NAME", "CODE_SIGN_ENTITLEMENTS", "CURRENT_PROJECT_VERSION", developmentLanguage,
+      "INFOPLIST_FILE",
       "MARKETING_VERSION", "PRODUCT_BUNDLE_IDENTIFIER", "PRODUCT_NAME", "SDKROOT", "SUPPORTED_PLATFORMS",
       "TARGETED_DEVICE_FAMILY",
     ]

@@ -11,7 +11,7 @@ enum BuiltInSettings {
   ) -> [BuildSetting] {
     let values = [
       ("CONFIGURATION", configuration),
-      ("DEVELOPMENT_LANGUAGE", language ?? "en"),
+      (BuildSetting.developmentLanguage, language ?? "en"),
       ("EXECUTABLE_NAME", "$(EXECUTABLE_PREFIX)$(PRODUCT_NAME)$(EXECUTABLE_SUFFIX)"),
       ("EXECUTABLE_PREFIX", ""),
       ("EXECUTABLE_SUFFIX", ""),

@@ -31,14 +31,18 @@ package struct GeneratedInfoPlist: Sendable {
   /// The placeholder of an unknown value: a variable, which no rule checks.
   private static var unknownValue: PropertyListValue { .string("$(VALUE)") }
 
-  /// Writes the keys that the settings of `target` add to the Info.plist `file`, as far as that has none of the same name; nil if
-  /// there are none.
+  /// Writes the keys that the settings of `target` add to the Info.plist `file`, or whose texts they replace there; nil if there are
+  /// none.
+  ///
+  /// Xcode writes texts over those of the file, and adds to lists and dictionaries (swift-build, InfoPlistProcessorTaskAction).
   package init?(_ target: ProjectTarget, addingTo file: Document) {
     guard let path = file.path,
       let configuration = target.configurations.last(where: { $0.infoPlist == path && $0.generatesInfoPlist })
     else { return nil }
     let added = KeyCatalog.generatedKeys.filter { key in
-      configuration.suppliedKeys.contains(key.key) && file.rootDictionary?.entry(forKey: key.key) == nil
+      guard configuration.suppliedKeys.contains(key.key) else { return false }
+      let entry = file.rootDictionary?.entry(forKey: key.key)
+      return entry == nil || entry?.value?.kind == .string
     }
     let entries = added.compactMap { key in
       Self.value(of: key, configuration, target).map { PropertyListValue.KeyedValue(key: key.key, value: $0) }

@@ -112,11 +112,13 @@ public struct ProjectTarget: Sendable, Hashable {
 
   // MARK: Keys
 
-  /// The keys that the build or a generator writes into the Info.plist of some configuration.
+  /// The keys that the build or a generator writes into the Info.plist of some configuration, one that is not for debugging if there is
+  /// any.
   public var suppliedKeys: Set<String> {
-    configurations.reduce(into: generatorDefaults.union(generatedKeys.filter { $0.file == .infoPlist }.map(\.key))) {
-      $0.formUnion($1.suppliedKeys)
-    }
+    let released = configurations.filter { !$0.isNamedForDebugging }
+    return (released.isEmpty ? configurations : released).reduce(
+      into: generatorDefaults.union(generatedKeys.filter { $0.file == .infoPlist }.map(\.key))
+    ) { $0.formUnion($1.suppliedKeys) }
   }
 
   /// The keys of its Info.plist and entitlements that are written elsewhere, each with its place.

@@ -161,9 +161,14 @@ public struct TargetConfiguration: Sendable, Hashable {
     return Set(names.split(separator: " ").compactMap { ApplePlatform(sdkName: String($0)) })
   }
 
-  /// Returns the oldest version of a platform that it runs on; nil if that is unknown.
+  /// Returns the oldest version of a platform that it runs on, on devices where simulators differ; nil if that is unknown.
   public func deploymentTarget(_ platform: ApplePlatform) -> DeploymentTarget? {
-    value(of: platform.deploymentSetting).text.map { DeploymentTarget(platform, $0) }
+    let setting = platform.deploymentSetting
+    if let text = value(of: setting).text { return DeploymentTarget(platform, text) }
+    guard settings.contains(setting), settings.sdk == nil else { return nil }
+    var chosen = settings
+    chosen.sdk = platform.sdkName
+    return chosen.value(of: setting).text.map { DeploymentTarget(platform, $0) }
   }
 
   /// Returns the key that a setting writes; nil if Xcode does not support the setting.

@@ -13,6 +13,17 @@ package struct TargetMembership: Sendable, Hashable {
     /// Patterns of included files, relative to its path; empty if all are included.
     var includedPatterns: [GlobPattern] = []
 
+    /// Makes a folder; the patterns are relative to its path, and without any that includes files, all are included.
+    package init(
+      path: String,
+      excluded: Set<String> = [],
+      excludedPatterns: [GlobPattern] = [],
+      includedPatterns: [GlobPattern] = []
+    ) {
+      (self.path, self.excluded) = (path, excluded)
+      (self.excludedPatterns, self.includedPatterns) = (excludedPatterns, includedPatterns)
+    }
+
     /// Returns whether the file at the absolute `path` belongs to the target.
     package func contains(_ path: String) -> Bool {
       guard FilePath.isInside(path, self.path) else { return false }
@@ -39,4 +50,9 @@ package struct TargetMembership: Sendable, Hashable {
   package func contains(_ path: String) -> Bool {
     files.binaryContains(path) || folders.contains { $0.contains(path) }
   }
+}
+
+extension TargetMembership {
+  /// Makes the membership of what has these folders alone.
+  package init(of folders: [Folder]) { self.init(folders: folders) }
 }

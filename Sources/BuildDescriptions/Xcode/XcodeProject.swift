@@ -11,7 +11,7 @@ package struct XcodeProject: Sendable {
   /// The configurations of the project itself, whose settings every target inherits.
   package let configurations: [XcodeConfiguration]
   /// The languages, as their `.lproj` folders are named, without `Base`.
-  let regions: [String]
+  package let regions: [String]
   /// The language of the source texts.
   let developmentRegion: String?
   /// Whether all code that is linked comes from sources of the project, SDKs or packages.

@@ -110,7 +110,9 @@ enum ItemReader {
     var names: [String: String] = [:]
     forEachWord(in: cursor) { word, reader in
       var value = reader
-      guard names.count < declarationLimit, known[word] == nil, reachesValue(&value) else { return }
+      guard names.count < declarationLimit, known[word] == nil else { return }
+      if isLabel(before: reader, known, types) { return names[word] = type }
+      guard reachesValue(&value) else { return }
       if value.syntax == .c { _ = value.take(UInt8(ascii: "@")) }
       let isList = value.take(UInt8(ascii: "["))
       guard let first = self.word(&value) else { return }
@@ -127,6 +129,17 @@ enum ItemReader {
       if isItem { names[word] = type }
     }
     return names
+  }
+
+  /// Whether the cursor is after the label of an argument that is a name of `known`, or a list that begins with one: a view that wraps
+  /// another one is given what that gets.
+  private static func isLabel(before cursor: CodeCursor, _ known: [String: String], _ types: Set<String>) -> Bool {
+    var value = cursor
+    guard value.syntax != .c, value.take(UInt8(ascii: ":")) else { return false }
+    _ = value.take(UInt8(ascii: "["))
+    guard let name = word(&value), known[name].map(types.contains) ?? false else { return false }
+    value.skipTrivia()
+    return ",])".utf8.contains(value.byte(at: value.offset))
   }
 
   // MARK: Pieces of code

@@ -287,6 +287,10 @@ struct SourceScan {
       for name in PickerSourceReader.names(ofTypeAt: range.lowerBound, in: cursor) { add(name, kind, range) }
     case .cameraSource:
       if let name = PickerSourceReader.argument(at: range.lowerBound, in: cursor) { add(name, kind, range) }
+    case .supportedLocale:
+      guard contains("supportedLocales"), let language = argument.literalText() else { break }
+      let region = argument.take(UInt8(ascii: ",")) ? argument.literalText() : nil
+      add([language, region].compactMap(\.self).joined(separator: "-"), kind, range)
     case .watchedName: add(String(decoding: cursor.bytes[head], as: UTF8.self), kind, range)
     }
   }

@@ -108,6 +108,7 @@ enum CodePattern: Sendable, Hashable, CaseIterable {
           "dataTaskWithURL:", "downloadTaskWithURL:", "requestWithURL:", "dataWithContentsOfURL:", "playerWithURL:",
         ],
       ]
+    case .mention(.supportedLocale): ["dart": ["Locale("]]
     case .mention(.pickerSource): ["swift": ["UIImagePickerController.SourceType"]]
     case .mention(.cameraSource): ["swift": ["camera"]]
     case .mention(.peerService):

@@ -151,8 +151,10 @@ package enum WatchedNames {
 
   /// Names that need no import but that of the user interface; each as the catalog writes symbols.
   static let symbols = [
-    "ATTrackingManager", "BGContinuedProcessingTaskRequest", "BGHealthResearchTaskRequest", "BGProcessingTask",
-    "BGProcessingTaskRequest", "BGTaskScheduler", "CKContainer", "CTFontManagerRegisterFontDescriptors",
+    "ATTrackingManager", "ActivityConfiguration", "AppIntentConfiguration", "AppIntentTimelineProvider",
+    "BGContinuedProcessingTaskRequest", "BGHealthResearchTaskRequest", "BGProcessingTask",
+    "BGProcessingTaskRequest", "BGTaskScheduler", "CKContainer", "ControlWidget",
+    "CTFontManagerRegisterFontDescriptors",
     "CTFontManagerRegisterFontURLs", "CTFontManagerRegisterFontsForURL", "CTFontManagerRegisterFontsForURLs",
     "CTFontManagerRegisterFontsWithAssetNames", "CTFontManagerRegisterGraphicsFont", "DocumentGroup", "ExpoAppDelegate",
     "FlutterAppDelegate", "ImmersiveSpace", "Link(", "NFCISO7816APDU", "NFCISO7816Tag", "NSPersistentCloudKitContainer",

@@ -3,7 +3,7 @@ import CodeScanning
 /// Reads `Podfile.lock`, which CocoaPods writes.
 ///
 /// It is YAML of a regular layout: sections start in the first column, and the items of a section with two blanks and `- `.
-enum PodfileLock {
+package enum PodfileLock {
   static func dependencies(in bytes: UnsafeBufferPointer<UInt8>, path: String) -> [Dependency] {
     var finder = EvidenceFinder(bytes, path: path)
     var lines = LineReader(bytes)
@@ -32,6 +32,24 @@ enum PodfileLock {
     }
     for index in dependencies.indices { dependencies[index].isDirect = direct.contains(dependencies[index].name) }
     return dependencies
+  }
+
+  /// Returns the paths of the pods that lie elsewhere on the disk, by their names: those below `:path:` in the list of sources; linear.
+  package static func localPaths(in contents: [UInt8]) -> [String: String] {
+    contents.withUnsafeBufferPointer { bytes in
+      var lines = LineReader(bytes)
+      var paths: [String: String] = [:]
+      var (section, name) = ("", "")
+      while let line = lines.next() {
+        if line.indentation == 0 { section = line.text }
+        guard section == "EXTERNAL SOURCES:" else { continue }
+        if line.indentation == 2 { name = line.prefix(upTo: UInt8(ascii: ":")).withoutQuotes.text }
+        if line.indentation == 4, line.starts(with: ":path:") {
+          paths[name] = line.dropFirst(":path:".utf8.count).withoutQuotes.text
+        }
+      }
+      return paths
+    }
   }
 
   /// Reads `- Name (1.2.3):` and `- "Name+More (1.2.3)"`; the requirement of a dependency counts as its version.

@@ -4,6 +4,8 @@ public struct LibraryNeed: Sendable, Hashable {
   public enum Demand: Sendable, Hashable {
     /// This key of the Info.plist, with a text.
     case key(String)
+    /// This key of the Info.plist with a Boolean, as the package is there.
+    case flag(String, Bool)
     /// A URL scheme, made of the parts of a template.
     case scheme([SchemePart])
     /// A type of Bonjour services in the Info.plist.
@@ -58,7 +60,8 @@ extension LibraryNeed {
     self.id = id
     library = entry.text("library") ?? ""
     demand =
-      entry.text("key").map(Demand.key) ?? entry.text("scheme").map { .scheme(Self.parts(of: $0)) }
+      entry.text("value").flatMap { value in entry.text("key").map { .flag($0, value == "true") } }
+      ?? entry.text("key").map(Demand.key) ?? entry.text("scheme").map { .scheme(Self.parts(of: $0)) }
       ?? entry.text("bonjour").map(Demand.bonjourService) ?? .macro(entry.list("macros"))
     beginning = entry.text("beginning")
     form = entry.text("form")

@@ -38,7 +38,8 @@ struct GeneratedFix {
     for key in Set(before.keys).union(after.keys).sorted() where before[key] != after[key] {
       let found =
         configurationFile.map { $0.edits(of: key, to: after[key]) }
-        ?? insertion(of: key, after[key], isNew: before[key] == nil) ?? self.edits(of: key, to: after[key])
+        ?? insertion(of: key, after[key], isNew: before[key] == nil)
+        ?? self.edits(of: key, to: after[key], isNew: before[key] == nil)
       guard let found else { return nil }
       edits += found
     }
@@ -64,19 +65,19 @@ struct GeneratedFix {
     return edits.count == insertions.count ? edits : nil
   }
 
-  /// Returns edits that give the setting of `key` a value in each configuration.
-  private func edits(of key: String, to value: PropertyListValue?) -> [TextEdit]? {
+  /// Returns edits that give the setting of `key` a value in each configuration; a new one only where it has none.
+  private func edits(of key: String, to value: PropertyListValue?, isNew: Bool) -> [TextEdit]? {
     let setting = KeyCatalog.generatedKeys.first { $0.key == key }?.buildSetting
     guard let setting, setting.hasPrefix("INFOPLIST_KEY_"), !settings.isEmpty else { return nil }
     guard let value else {
       return settings.compactMap { $0.entry(forKey: setting).map(editor.removeEntry) }
     }
     guard let text = Self.text(of: value) else { return nil }
-    return settings.map { dictionary in
+    return settings.compactMap { dictionary in
       guard let present = dictionary.entry(forKey: setting)?.value else {
         return editor.insertEntry(setting, .string(text), into: dictionary)
       }
-      return editor.replace(present, with: .string(text))
+      return isNew ? nil : editor.replace(present, with: .string(text))
     }
   }
 

@@ -52,6 +52,13 @@ package struct BuiltTarget {
   /// Returns what the key, one of the identifier and the two versions, is in the built Info.plist; nil if that is not
   /// known or no text.
   package func text(of key: String) -> String? {
+    // Xcode writes the values of settings over those of the file.
+    if configuration.generatesInfoPlist, let setting = Self.settings[key],
+      let text = configuration.value(of: setting).text,
+      !text.isEmpty
+    {
+      return text
+    }
     if let infoPlist {
       guard infoPlist.tree.isReadable, !infoPlist.isPreprocessed else { return nil }
       if let value = infoPlist.rootDictionary?.value(forKey: key) {

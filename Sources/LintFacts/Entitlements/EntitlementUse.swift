@@ -55,7 +55,7 @@ package struct EntitlementUse {
   }
 
   private init(_ use: CodeUsage.EntitledUse) {
-    name = use.api.symbol.split(separator: "(").first.map(String.init) ?? use.api.symbol
+    name = Self.name(of: use.api.symbol)
     entitlements = use.api.entitlements
     value = use.api.value
     (isOfSandbox, isOfHardenedRuntime) = (use.api.isOfSandbox, use.api.isOfHardenedRuntime)
@@ -63,6 +63,12 @@ package struct EntitlementUse {
     evidence = [use.evidence]
     // Code that a toolkit compiles in a build phase is the app's own.
     isInOwnCode = use.basis != .derived || SourceLanguage(fileName: use.evidence.path)?.traits.compiler == .buildPhase
+  }
+
+  /// Returns a symbol of the catalog as developers write it: a function with the labels of its arguments, a type without a bracket.
+  private static func name(of symbol: String) -> String {
+    if symbol.hasSuffix(":"), symbol.contains("(") { return "\(symbol))" }
+    return symbol.split(separator: "(").first.map(String.init) ?? symbol
   }
 
   /// The uses of protected resources without a purpose string, which the sandbox denies too.

@@ -16,8 +16,16 @@ package enum EntitlementsFile {
 
   /// Whether builds with the configuration called `name` are distributed.
   package static func isForRelease(configuration name: String) -> Bool {
-    let words = Set(name.split { !$0.isLetter }.flatMap { Self.words(in: $0) })
-    return !words.isDisjoint(with: releaseWords) && words.isDisjoint(with: developmentWords)
+    !words(ofConfiguration: name).isDisjoint(with: releaseWords) && !isForDevelopment(configuration: name)
+  }
+
+  /// Whether builds with the configuration called `name` never leave the developers.
+  package static func isForDevelopment(configuration name: String) -> Bool {
+    !words(ofConfiguration: name).isDisjoint(with: developmentWords)
+  }
+
+  private static func words(ofConfiguration name: String) -> Set<String> {
+    Set(name.split { !$0.isLetter }.flatMap { words(in: $0) })
   }
 
   private static let releaseWords: Set = ["release", "distribution", "production", "appstore"]

@@ -191,9 +191,10 @@ public struct FileDiscovery: Sendable {
       && ["entitlements.mac.plist", "entitlements.mas.plist"].contains { isFile(FilePath.join(path, $0)) }
   }
 
-  /// Whether a file with a wanted name may be an app's: that of npm matters only for what it has about Cordova.
+  /// Whether a file with a wanted name may be an app's: that of npm matters only for what it has about Cordova and electron-builder.
   private static func isOfApp(_ name: String, in folder: String) -> Bool {
     !ProjectFormat.npm.isFile(name) || isFile(ProjectFormat.cordova.file(in: folder))
+      || ElectronReader.describesApp(in: folder, DiskFiles())
   }
 
   private static func isFile(_ path: String) -> Bool { DiskFiles().status(of: path)?.type == .file }

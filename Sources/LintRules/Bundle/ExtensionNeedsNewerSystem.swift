@@ -22,17 +22,19 @@ enum ExtensionNeedsNewerSystem: Rule {
       guard let found = HostDisagreement(of: built, in: project, texts), let platform = platform(of: found.own) else {
         continue
       }
+      let technology = ExtensionTechnology(of: project.context(of: target))
+      if technology.began(with: found.texts.own, on: platform) { continue }
       let setting = platform.deploymentSetting
       context.report(
         description,
         at: DescribedTargets.place(of: setting, in: found.own.configuration, of: target, document),
         description.text("message", target.name, found.texts.own, found.texts.host, found.host.target.name),
-        severity: isDeliberate(found.texts) ? .info : nil
+        severity: technology.point == nil && isDeliberate(found.texts) ? .info : nil
       )
     }
   }
 
-  /// Whether the difference may be meant: a new kind of extension, such as one for Live Activities, came with one of the next systems.
+  /// Whether the difference of an extension of an unknown kind may be meant: a new kind of extension, such as one for Live Activities, came with one of the next systems.
   private static func isDeliberate(_ texts: HostDisagreement.Texts) -> Bool {
     guard let own = VersionNumber.major(texts.own), let host = VersionNumber.major(texts.host) else { return true }
     // After 18 came 26.

@@ -32,6 +32,7 @@ enum FileSharingIncomplete: EntryRule {
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     let bundle = context.traits.bundle
     guard entry.isTopLevel, entry.value?.meansTrue == true, bundle.isApp, bundle.isOnly(for: .iOS),
+      !bundle.isForDevelopersAlone,
       let root = entry.key.parent, !context.hasSibling(key, of: entry),
       !context.hasSibling("UISupportsDocumentBrowser", of: entry)
     else { return }

@@ -97,8 +97,14 @@ enum AppIconIncomplete: Rule {
         return Defect(message: description.text("size", file, own, wanted), place: place)
       }
       if isForStore(slot), image.hasAlpha {
-        // Apps whose images have the channel without a transparent pixel are in the store; pixels are not read.
-        return Defect(message: description.text("alpha", file), code: "ITMS-90717", place: place, severity: .info)
+        // Apps whose images have the channel without a transparent pixel are in the store.
+        let isTransparent = image.hasTransparentPixels == true
+        return Defect(
+          message: description.text(isTransparent ? "transparent" : "alpha", file),
+          code: "ITMS-90717",
+          place: place,
+          severity: isTransparent ? nil : .info
+        )
       }
     }
     return nil

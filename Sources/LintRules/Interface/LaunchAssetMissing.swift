@@ -20,8 +20,9 @@ enum LaunchAssetMissing: ProjectRule {
     ),
     references: [.apple("bundleresources/information-property-list/uilaunchscreen")]
   )
-  static let subject = RuleSubject.keys("UILaunchScreen", "UILaunchScreens", in: .infoPlist)
+  static let subject = RuleSubject.keys("UILaunchScreen", "UILaunchScreens", storyboardKey, in: .infoPlist)
 
+  private static let storyboardKey = "UILaunchStoryboardName"
   private static let colorKey = "UIColorName"
   private static let imageKey = "UIImageName"
   /// The dictionaries of a launch screen that may have an image too.
@@ -31,7 +32,20 @@ enum LaunchAssetMissing: ProjectRule {
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard document.tree.isReadable else { return }
     let screens = screens(context.rootKeys)
-    guard !screens.isEmpty, let resources = ProjectResources(project) else { return }
+    let storyboards = context.rootKeys.entriesForAnyDevice([storyboardKey]).compactMap(\.value)
+    guard !screens.isEmpty || !storyboards.isEmpty, let resources = ProjectResources(project) else { return }
+    for node in storyboards {
+      let names = InterfaceFile(node).flatMap { ResolvedTexts.texts($0.stem, project) } ?? []
+      for image in names.sorted().flatMap(project.interfaces).flatMap(\.images).uniqued()
+      where !image.isEmpty && !resources.hasImage(named: image) {
+        context.report(
+          description,
+          at: node.range,
+          description.text("in-storyboard", node.stringValue ?? "", image),
+          cause: .file(image)
+        )
+      }
+    }
     for screen in screens {
       for node in ([screen] + bars.compactMap(screen.value)).compactMap({ $0.value(forKey: imageKey) }) {
         report(node, "message", project, in: &context) { resources.hasImage(named: $0) }

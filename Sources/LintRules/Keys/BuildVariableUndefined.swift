@@ -32,7 +32,9 @@ enum BuildVariableUndefined: Rule {
     for entry in root.entries where entry.name?.hasSuffix("UsageDescription") == false {
       for node in texts(in: entry.value, depth: 0) {
         for name in variables(in: node.stringValue ?? "") {
-          guard !KeyCatalog.settingNames.contains(name), !configurations.contains(where: { $0.sets(name) }) else {
+          guard !KeyCatalog.settingNames.contains(name), !configurations.contains(where: { $0.sets(name) }),
+            !project.passedSettings.contains(name)
+          else {
             continue
           }
           report(name, node, of: entry.name, in: &context)

@@ -33,6 +33,9 @@ enum LibraryKeyMissing: SourceRule {
       return
     }
     for use in LibraryDemands.uses(project, context) {
+      if case .flag(let key, let wanted) = use.need.demand {
+        check(key, wanted, use, root, project, in: &context)
+      }
       guard case .key(let key) = use.need.demand, !use.need.substitutes.contains(where: context.rootKeys.contains),
         let first = use.calls.first
       else { continue }
@@ -73,6 +76,35 @@ enum LibraryKeyMissing: SourceRule {
       )
     }
     checkPackages(document, project, in: &context)
+  }
+
+  /// Reports a Boolean that a package needs and that is missing or another one.
+  private static func check(
+    _ key: String,
+    _ wanted: Bool,
+    _ use: LibraryUse,
+    _ root: Node,
+    _ project: ProjectContext,
+    in context: inout RuleContext
+  ) {
+    let entry = context.rootKeys.entry(forKey: key)
+    if let value = entry?.value {
+      guard value.kind != (wanted ? .true : .false), value.kind == .true || value.kind == .false else { return }
+    } else if entry != nil || project.writesElsewhere(key) {
+      return
+    }
+    let edit =
+      entry?.value.map { context.editor.replace($0, with: .boolean(wanted)) }
+      ?? context.editor.insertEntry(key, .boolean(wanted), into: root)
+    context.report(
+      description,
+      at: entry?.range ?? context.document.anchor,
+      description.text("flag", key, "\(wanted)", use.need.library),
+      fixes: [Fix(description.text("set", key, "\(wanted)"), [edit], isSafe: false)],
+      related: LibraryDemands.places(use, description),
+      key: key,
+      cause: .place(context.document.path ?? "", key)
+    )
   }
 
   /// Reports the keys of packages of npm, which code calls by their modules.

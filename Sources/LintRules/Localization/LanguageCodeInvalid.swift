@@ -1,3 +1,4 @@
+import AppProject
 import BuildDescriptions
 import LintEngine
 import LintFacts
@@ -19,8 +20,8 @@ enum LanguageCodeInvalid: Rule {
       "https://www.rfc-editor.org/rfc/rfc5646",
     ]
   )
-  static let checks: [Check] = [.entry(check), .slowDocument(checkProject)]
-  static let subject = RuleSubject.everything(in: .infoPlist, .propertyList)
+  static let checks: [Check] = [.entry(check), .slowDocument(checkProject), .slowProject(checkDescription)]
+  static let subject = RuleSubject.everything(in: .infoPlist, .propertyList, .other)
 
   private static let keys: Set = ["CFBundleDevelopmentRegion", "CFBundleLocalizations"]
 
@@ -41,6 +42,19 @@ enum LanguageCodeInvalid: Rule {
       report(node, isName: false, in: &context)
     }
     if let node = project.value(forKey: "developmentRegion") { report(node, isName: true, in: &context) }
+  }
+
+  /// Checks the language that a description of a generator gives its Xcode project.
+  private static func checkDescription(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+    guard document.kind == .other else { return }
+    let facts = DescribedTargets.all(in: document, project).flatMap(\.configurations)
+      .compactMap { $0.fact(of: BuildSetting.developmentLanguage) }
+    for fact in facts.uniqued() {
+      guard case .setting(_, let evidence?) = fact.origin, evidence.path == document.path,
+        let (message, _) = fault(fact.value, isName: true)
+      else { continue }
+      context.report(description, at: evidence.range(in: document.text), message, cause: .file(fact.value))
+    }
   }
 
   /// Reports a text that is not a code; `isName` if names of languages are reported too.

@@ -1,3 +1,4 @@
+import AppProject
 import LintEngine
 import LintFacts
 import ProjectFiles
@@ -16,13 +17,14 @@ enum LprojUnknownLanguage: Rule {
     appStoreCode: "ITMS-90176",
     references: [.apple("xcode/choosing-localization-regions-and-scripts"), "https://www.rfc-editor.org/rfc/rfc5646"]
   )
-  static let checks: [Check] = [.document(check), .stringCatalog(check)]
+  static let checks: [Check] = [.project(check), .stringCatalog(check)]
   static let subject = RuleSubject.everything(in: .stringTable, .infoPlistStrings, .stringsDictionary, .stringCatalog)
 
   static func applies(to traits: DocumentTraits) -> Bool { true }
 
-  private static func check(_ document: Document, in context: inout RuleContext) {
-    guard let language = context.traits.language, let fault = LanguageFolder.fault(language),
+  private static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+    // A folder that no target takes is in no app.
+    guard !project.isUnused, let language = context.traits.language, let fault = LanguageFolder.fault(language),
       document.rootDictionary.map({ !$0.children.isEmpty }) ?? false
     else { return }
     let cause = document.path.map { FindingCause.place(FilePath.folder($0), "") }

@@ -52,16 +52,50 @@ enum StringsMissingInLanguage: Rule {
     let missing = keys.missing(in: document, language)
     guard let first = missing.first?.name else { return }
     let names = missing.prefix(nameLimit).map(\.name).joined(separator: ", ")
-    let count = "\(missing.count)"
+    let isEmpty = isNearlyEmpty(keys, missing, language, project)
+    let message =
+      if isEmpty {
+        description.text(
+          "nearly-empty",
+          "\(keys.entries.count - missing.count)",
+          "\(keys.entries.count)",
+          reference.language,
+          names
+        )
+      } else if missing.count == 1 {
+        description.text("message", first, reference.language)
+      } else {
+        description.text("several", "\(missing.count)", reference.language, names)
+      }
     context.report(
       description,
       at: document.anchor,
-      missing.count == 1
-        ? description.text("message", first, reference.language)
-        : description.text("several", count, reference.language, names),
+      message,
+      severity: isEmpty ? .warning : nil,
       fixes: fixes(missing, reference.language, in: document, context.editor),
       cause: .table("")
     )
+  }
+
+  /// The number of keys from which on a table without nearly all of them is no work in progress.
+  private static let sizeLimit = 50
+
+  /// Whether a language that the project builds has less than one text in twenty, so that the app shows names of keys to its users.
+  private static func isNearlyEmpty(
+    _ keys: ReferenceKeys,
+    _ missing: [(name: String, entry: DictionaryEntry)],
+    _ language: String,
+    _ project: ProjectContext
+  ) -> Bool {
+    let present = keys.entries.count - missing.count
+    guard keys.entries.count >= sizeLimit, present * 20 < keys.entries.count, !project.isUnused,
+      project.regions.isEmpty || project.regions.contains(language)
+    else { return false }
+    // A key that is the text itself is what users see instead.
+    let identifiers = missing.count { name, entry in
+      !name.contains(where: \.isWhitespace) && entry.value?.stringValue != name
+    }
+    return identifiers * 2 > missing.count
   }
 
   /// Reports texts that `strings sync` or a fix copied, until they are translated, as those of catalogs with the state “new”.

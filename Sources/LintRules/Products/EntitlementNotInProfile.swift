@@ -26,6 +26,7 @@ enum EntitlementNotInProfile: Rule {
   static let checks: [Check] = [.slowProject(check)]
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+    if project.built == nil { checkSources(document, project, in: &context) }
     guard let built = project.built, built.isExported || built.product.isForMac, let profile = built.profile,
       case .dictionary(let signed)? = document.tree.value
     else { return }
@@ -41,6 +42,35 @@ enum EntitlementNotInProfile: Rule {
         report(entry.range, description.text("differs", name), built, in: &context)
       }
     }
+  }
+
+  /// Compares entitlements with the profiles in the repository that the bundles may be signed with.
+  private static func checkSources(_ document: Document, _ project: ProjectContext, in context: inout RuleContext) {
+    guard document.tree.isReadable, let root = document.rootDictionary, !project.profiles.isEmpty else { return }
+    let signed = project.targets.filter { $0.isSigned(with: document.path ?? "") }
+    let identifiers = signed.flatMap(\.configurations).map { $0.bundleIdentifier.text }
+    guard !identifiers.isEmpty, !identifiers.contains(nil) else { return }
+    let wanted = Set(identifiers.compactMap(\.self))
+    let profiles = project.profiles.filter { profile in wanted.contains(where: profile.isFor) }
+    guard let first = profiles.first else { return }
+    for entry in root.entries {
+      guard let name = entry.name, isOfCapability(name), entry.value?.kind != .false,
+        profiles.allSatisfy({ $0.profile.entitlements?[name] == nil })
+      else { continue }
+      context.report(
+        description,
+        at: entry.range,
+        description.text("source", name, FilePath.name(first.path)),
+        severity: .warning,
+        refusedBy: [.xcodeBuild]
+      )
+    }
+  }
+
+  /// Whether an app gets an entitlement by its identifier alone, so that a profile of an older state lacks it.
+  private static func isOfCapability(_ name: String) -> Bool {
+    name == "aps-environment" || name == "com.apple.security.application-groups"
+      || name.hasPrefix("com.apple.developer.") && name != teamKey
   }
 
   private static func report(

@@ -32,6 +32,17 @@ import Testing
     )
   }
 
+  @Test func aProjectMayLieNextToTheFoldersOfItsApp() {
+    func root(_ project: String) -> String? {
+      let files = [
+        "Xcode/App.xcodeproj/project.pbxproj": project, "Docs/README.md": "", ".git/HEAD": "", "App/Info.plist": "",
+      ]
+      return ProjectLocator(files: TestProject(files).access, homeFolder: nil).root(of: "/tree/app/App/Info.plist")
+    }
+    #expect(root("path = ../App; sourceTree = SOURCE_ROOT;") == "/tree/app/Xcode")
+    #expect(root("path = App;") == nil)
+  }
+
   @Test func foldersOfAProjectMayHaveDescriptions() {
     #expect(root(of: "App/Resources/Info.plist", "App/BUILD") == "/tree/app/App")
     #expect(root(of: "App/Resources/Info.plist", "App/BUILD.bazel", "project.yml") == "/tree/app")

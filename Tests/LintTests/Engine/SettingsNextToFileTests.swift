@@ -31,12 +31,12 @@ import Testing
     #expect(findings("INFOPLIST_KEY_NSCameraUsageDescription: Scan the label of a bottle.").isEmpty)
   }
 
-  @Test func theFileTakesPrecedenceAndNothingElseIsKnown() {
+  @Test func textsOfSettingsReplaceThoseOfTheFileAndNothingElseIsKnown() {
     #expect(
       findings(
         "INFOPLIST_KEY_NSCameraUsageDescription: TODO",
         infoPlist: "{ NSCameraUsageDescription = \"Scan the label of a bottle.\"; }"
-      ).isEmpty
+      ).map(\.rule) == ["purpose-string-placeholder"]
     )
     #expect(findings("INFOPLIST_KEY_UIStatusBarHidden: YES").isEmpty)
   }

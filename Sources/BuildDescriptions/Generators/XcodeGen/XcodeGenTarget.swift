@@ -86,6 +86,9 @@ struct XcodeGenTarget {
     if let prefix = options?["bundleIdPrefix"]?.string {
       presets.append(BuildSetting("PRODUCT_BUNDLE_IDENTIFIER", "\(prefix).\(Self.identifierPart(name))"))
     }
+    if let language = options?["developmentLanguage"], let code = language.string {
+      presets.append(BuildSetting(BuildSetting.developmentLanguage, code) { language.evidence })
+    }
     guard let platform else { return presets }
     presets.append(BuildSetting("SDKROOT", platform.sdkName))
     let writesFamily = ["all", "targets"].contains(options?["settingPresets"]?.string ?? "all")

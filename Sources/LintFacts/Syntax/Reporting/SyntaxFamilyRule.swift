@@ -48,12 +48,14 @@ extension SyntaxFamilyRule {
     document.kind == .entitlements && issue.code == .doubleDashInComment
   }
 
-  /// Only what CoreFoundation rejects is an error; what changes nothing is a hint.
+  /// Only what CoreFoundation rejects is an error, and a conflict, of which it reads one part; what changes nothing is a hint.
   private static func severity(of issue: SyntaxIssue) -> Severity {
     switch issue.severity {
     // Xcode reads such files of apps that are shipped; Foundation of Swift does not.
     case .error where issue.isSecondByteOrderMark: .warning
     case .error: .error
+    // All texts after it are missing in the app.
+    case .warning where issue.code == .mergeConflictMarker: .error
     case .warning: issue.code == .uselessEscape || isHarmless(issue) ? .info : .warning
     }
   }

@@ -18,6 +18,9 @@ import Testing
   }
 
   @Test func othersAreNotKnownToBePictures() {
+    let sheet = "struct Sheet { let items: [Any]\nfunc make() { UIActivityViewController(activityItems: items) } }\n"
+    #expect(savesPictures(sheet + "struct V { let image: UIImage\nvar body: some View { Sheet(items: [image]) } }"))
+    #expect(!savesPictures(sheet + "struct V { let image: UIImage\nvar body: some View { Sheet(items: [link]) } }"))
     #expect(!savesPictures("func f(_ a: String) { UIActivityViewController(activityItems: [a]) }"))
     #expect(!savesPictures("func f(_ a: URL, image: UIImage) { UIActivityViewController(activityItems: [a]) }"))
     #expect(!savesPictures("func f(_ a: UIImage) { UIActivityViewController(activityItems: [a.name]) }"))

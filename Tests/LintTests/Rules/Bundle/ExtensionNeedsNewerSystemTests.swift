@@ -27,6 +27,48 @@ import Testing
     #expect(findings(app: app, widget: widget) == [])
   }
 
+  private func severities(_ point: String, _ version: String, _ code: String = "") -> [String] {
+    let settings = { (version: String) in "SDKROOT = iphoneos; IPHONEOS_DEPLOYMENT_TARGET = \(version);" }
+    let project = ExampleProject(
+      .init("INFOPLIST_FILE = App/Info.plist; \(settings("14.0"))", embeds: ["Inner"]),
+      .init(
+        "INFOPLIST_FILE = Inner/Info.plist; \(settings(version))",
+        name: "Inner",
+        product: "app-extension",
+        folder: "Inner"
+      )
+    )
+    let extensionPoint = "{ NSExtension = { NSExtensionPointIdentifier = \"com.apple.\(point)\"; }; }"
+    let files = [
+      "Inner/Info.plist": extensionPoint, "App/Info.plist": "{ CFBundlePackageType = APPL; }", "Inner/Code.swift": code,
+    ]
+    return ProjectCheck(ExtensionNeedsNewerSystem.self, file: ExampleProject.file, files)
+      .findings(in: project.text).map { "\($0.severity)" }
+  }
+
+  @Test(arguments: ["17.1", "18.0", "26.0"])
+  func anExtensionOfAKnownKindNeedsNoNewerSystem(_ version: String) {
+    #expect(severities("usernotifications.service", version) == ["warning"])
+  }
+
+  @Test func theVersionThatATechnologyCameWithIsMeant() {
+    #expect(severities("location.push.service", "15.0") == [])
+    #expect(severities("deviceactivityui.report-extension", "16.0") == [])
+    #expect(severities("widgetkit-extension", "18.0", "struct A: ControlWidget {}") == [])
+    #expect(severities("widgetkit-extension", "16.1", "let a = ActivityConfiguration(for: A.self) {}") == [])
+    #expect(severities("widgetkit-extension", "18.0") == ["warning"])
+  }
+
+  @Test func theVersionForDevicesCounts() {
+    let setting = "\"IPHONEOS_DEPLOYMENT_TARGET[sdk=iphoneos*]\" = 26.4; IPHONEOS_DEPLOYMENT_TARGET"
+    let example = EmbeddedExample(
+      ("Release", "SDKROOT = iphoneos; IPHONEOS_DEPLOYMENT_TARGET = 17.0;", "SDKROOT = iphoneos; \(setting) = 17.0;")
+    )
+    let found = ProjectCheck(ExtensionNeedsNewerSystem.self, file: ExampleProject.file, [:])
+      .findings(in: example.project.text)
+    #expect(found.map(\.message).first?.contains("26.4") == true)
+  }
+
   @Test func findsThemInADescriptionOfXcodeGen() {
     let text = """
       name: Cellar

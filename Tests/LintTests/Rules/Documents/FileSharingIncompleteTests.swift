@@ -22,6 +22,18 @@ import Testing
     check.accepts("{ UIFileSharingEnabled = YES; NSExtension = {}; }")
   }
 
+  @Test func theFileOfConfigurationsForDevelopersIsNotChecked() {
+    func findings(_ names: String...) -> Int {
+      let project = ExampleProject(
+        .init(names.map { ($0, "SDKROOT = iphoneos; INFOPLIST_FILE = \($0 == "Release" ? "Release" : "Info").plist;") })
+      )
+      return ProjectCheck(FileSharingIncomplete.self, project).findings(in: "{ UIFileSharingEnabled = YES; }").count
+    }
+    #expect(findings("Debug", "Staging", "Release") == 0)
+    #expect(findings("Debug", "Beta", "Release") == 1)
+    #expect(findings("Debug") == 1)
+  }
+
   @Test func aBuildSettingMayDeclareIt() {
     let settings = "GENERATE_INFOPLIST_FILE = YES; INFOPLIST_KEY_LSSupportsOpeningDocumentsInPlace = YES;"
     ProjectCheck(

@@ -56,6 +56,12 @@ import Testing
     #expect(finding?.message.hasPrefix("Missing entitlement com.apple.developer.networking.vpn.api") == true)
   }
 
+  @Test func functionsAreNamedWithTheirLabels() {
+    let call = "let folder = FileManager.default.url(forUbiquityContainerIdentifier: nil)"
+    let message = check(call).findings(in: plain(empty)).first?.message
+    #expect(message?.contains("A.swift uses url(forUbiquityContainerIdentifier:),") == true)
+  }
+
   @Test func insertsTheUsualValue() {
     check("let provider = ASAuthorizationAppleIDProvider()").fixes(
       plain(empty),

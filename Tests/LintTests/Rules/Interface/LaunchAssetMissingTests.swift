@@ -26,6 +26,23 @@ import Testing
     check.accepts("{ UILaunchScreen = {}; }")
   }
 
+  @Test func reportsImagesOfTheLaunchStoryboard() {
+    let storyboard = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch">
+      <scenes><imageView id="a-1"><image key="image" name="Other"/></imageView></scenes>
+      <resources>
+      <image name="Logo" width="10" height="10"/>
+      <image name="star.fill" catalog="system" width="10" height="10"/>
+      <image name="Bark" width="10" height="10"/>
+      </resources></document>
+      """
+    let all = files.merging(["App/Launch.storyboard": storyboard]) { $1 }
+    let check = ProjectCheck(LaunchAssetMissing.self, project, all)
+    let finding = check.finds("{ LSRequiresIPhoneOS = YES; UILaunchStoryboardName = 1️⃣Launch2️⃣; }").first
+    #expect(finding?.message == "No asset catalog has an image “Bark”, which the launch storyboard “Launch” shows.")
+    check.accepts("{ LSRequiresIPhoneOS = YES; UILaunchStoryboardName = Other; }")
+  }
+
   @Test func isSilentIfTheFilesAreNotKnown() {
     RuleCheck(LaunchAssetMissing.self).accepts("{ UILaunchScreen = { UIColorName = Front; }; }")
   }

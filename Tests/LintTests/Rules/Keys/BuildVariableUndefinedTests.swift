@@ -24,6 +24,18 @@ import Testing
     #expect(finding?.severity == .info)
   }
 
+  @Test func scriptsThatBuildTheAppMaySetThem() {
+    func check(_ file: String, _ script: String) -> ProjectCheck {
+      ProjectCheck(BuildVariableUndefined.self, ExampleProject(.init("INFOPLIST_FILE = Info.plist;")), [file: script])
+    }
+    let text = "{ CFBundleDisplayName = \"$(BARREL_NAME)\"; }"
+    let workflow = ".github/workflows/release.yml"
+    check(workflow, "      run: xcodebuild archive \\\n        BARREL_NAME=\"Barrel\"\n").accepts(text)
+    check("fastlane/Fastfile", "build_app(xcargs: \"BARREL_NAME='Barrel' A=b\")").accepts(text)
+    #expect(check(workflow, "run: swift build\nenv: BARREL_NAME=a").findings(in: text).count == 1)
+    #expect(check(workflow, "run: xcodebuild OTHER_BARREL_NAME=a MY.BARREL_NAMES=b").findings(in: text).count == 1)
+  }
+
   @Test func writesTheSettingThatIsMeant() {
     check.fixes(
       "{ CFBundleIdentifier = \"$(PRODUCT_BUNDLE_IDENTIFER).a\"; }",

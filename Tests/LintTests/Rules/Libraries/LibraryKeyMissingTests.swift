@@ -55,6 +55,24 @@ import Testing
     check(login, "A.swift", lock).accepts("{ FacebookAppID = \"1\"; }")
   }
 
+  @Test func aPackageMayNeedABooleanByItself() {
+    func check(_ packages: String) -> ProjectCheck {
+      let files = ["ios/Runner.xcodeproj/project.pbxproj": "{}", "pubspec.yaml": "dependencies:\n\(packages)"]
+      return ProjectCheck(LibraryKeyMissing.self, file: "ios/Runner/Info.plist", files)
+    }
+    let app = "CFBundlePackageType = APPL; LSRequiresIPhoneOS = YES;"
+    let found = check("  app_links: ^6.0.0\n").finds("1️⃣{2️⃣ \(app) }").first
+    #expect(found?.message.hasPrefix("FlutterDeepLinkingEnabled must be false, as the project uses app_links") == true)
+    let head = "<plist version=\"1.0\"><dict><key>LSRequiresIPhoneOS</key><true/>"
+    check("  app_links: ^6.0.0\n").finds("\(head)1️⃣<key>FlutterDeepLinkingEnabled</key><true/>2️⃣</dict></plist>")
+    check("  app_links: ^6.0.0\n").fixes(
+      "\(head)<key>FlutterDeepLinkingEnabled</key><true/></dict></plist>",
+      to: "\(head)<key>FlutterDeepLinkingEnabled</key><false/></dict></plist>"
+    )
+    check("  app_links: ^6.0.0\n").accepts("{ \(app) FlutterDeepLinkingEnabled = \"$(LINKS)\"; }")
+    check("  go_router: ^6.0.0\n").accepts("{ \(app) }")
+  }
+
   @Test func objectiveCCallsItToo() {
     let source = "#import <GoogleMobileAds/GoogleMobileAds.h>\nvoid f(void) { [[GADMobileAds sharedInstance] start]; }"
     check(source, "A.m").finds("1️⃣{2️⃣ a = b; }")

@@ -18,6 +18,24 @@ import Testing
     check().finds("1️⃣CFBundleDisplayName2️⃣ = \"Keller\";")
   }
 
+  @Test func reportsANameThatACatalogHasInOtherLanguagesAlone() {
+    func findings(_ languages: String..., infoPlist: String = "", file: String = "InfoPlist.xcstrings") -> Int {
+      let units = languages.map { #""\#($0)": { "stringUnit": { "state": "translated", "value": "Keller" } }"# }
+      let text =
+        #"{ "sourceLanguage": "en", "strings": { "CFBundleDisplayName": { "localizations": { \#(units.joined(separator: ", ")) } } }, "version": "1.0" }"#
+      return ProjectCheck(
+        DisplayNameOnlyTranslated.self,
+        file: file,
+        ExampleProject(.init("INFOPLIST_FILE = Info.plist;", folder: ".")),
+        ["Info.plist": "{ CFBundleName = a; CFBundleDevelopmentRegion = en; \(infoPlist) }"]
+      ).findings(in: text).count
+    }
+    #expect(findings("de") == 1)
+    #expect(findings("de", "en") == 0)
+    #expect(findings("de", infoPlist: "CFBundleDisplayName = Cellar;") == 0)
+    #expect(findings("de", file: "Localizable.xcstrings") == 0)
+  }
+
   @Test func acceptsANameInTheInfoPlistASettingOrItsLanguage() {
     let text = "CFBundleDisplayName = \"Keller\";"
     check("CFBundleDisplayName = Cellar;").accepts(text)

@@ -38,6 +38,16 @@ import Testing
     RuleCheck(LanguageCodeInvalid.self, file: "other.plist").accepts(project("jp"))
   }
 
+  @Test func findsTheLanguageOfADescriptionOfXcodeGen() {
+    func findings(_ language: String) -> [String] {
+      let text =
+        "name: App\noptions: { developmentLanguage: \(language) }\ntargets: { App: { type: application, platform: iOS } }\n"
+      return ProjectCheck(LanguageCodeInvalid.self, file: "project.yml", [:]).findings(in: text).map(\.message)
+    }
+    #expect(findings("jp") == ["“jp” is not a language code. Did you mean ja?"])
+    #expect(findings("ja").isEmpty)
+  }
+
   @Test func theLanguageOfTheTextsOfAProjectHasACode() {
     RuleCheck(LanguageCodeInvalid.self, file: "App.xcodeproj/project.pbxproj").fixes(
       "{ objects = { P = { isa = PBXProject; developmentRegion = English; knownRegions = (English, Base); }; }; rootObject = P; }",

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import LintFacts
 @testable import LintRules
 
 @Suite struct LprojUnknownLanguageTests {
@@ -30,6 +31,15 @@ import Testing
       .finds("1️⃣\"a\" = \"b\";2️⃣\n", at: [("1️⃣", "2️⃣")])
     #expect(findings.first?.severity == .info)
     #expect(findings.first?.message.contains(words) == true, "\(findings.map(\.message))")
+  }
+
+  @Test func aFolderThatNoTargetTakesIsNotChecked() {
+    let project = ExampleProject(.init("INFOPLIST_FILE = App/Info.plist;", folder: "App"))
+    let files = ["App/Info.plist": "{ CFBundlePackageType = APPL; }"]
+    let table = "\"a\" = \"b\";"
+    ProjectCheck(LprojUnknownLanguage.self, file: "Old/xx.lproj/Localizable.strings", project, files).accepts(table)
+    let built = ProjectCheck(LprojUnknownLanguage.self, file: "App/xx.lproj/Localizable.strings", project, files)
+    #expect(built.findings(in: table).count == 1)
   }
 
   @Test func otherFoldersAndFilesAreNotChecked() {

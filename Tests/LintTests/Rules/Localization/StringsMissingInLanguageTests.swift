@@ -1,3 +1,4 @@
+import LintEngine
 import Testing
 
 @testable import LintRules
@@ -92,6 +93,30 @@ import Testing
     var project = project
     project.files[name] = ""
     #expect(project.findings(rule, in: file).isEmpty)
+  }
+
+  @Test func aLanguageWithNearlyNoTextsIsAWarning() {
+    func findings(_ count: Int, of total: Int, key: (Int) -> String = { "key_\($0)" }, regions: String? = nil)
+      -> [Finding]
+    {
+      let entries = (0..<total).map { "\"\(key($0))\" = \"Text \($0)\";\n" }
+      var project = LocalizedProject(["en.lproj/Localizable.strings": entries.joined()])
+      project.files[file] = entries.prefix(count).joined()
+      if let regions {
+        project.files["App.xcodeproj/project.pbxproj"] =
+          "{ rootObject = P; objects = { P = { isa = PBXProject; knownRegions = (\(regions)); }; }; }"
+      }
+      return project.findings(rule, in: file)
+    }
+    let found = findings(2, of: 100)
+    #expect(found.map(\.severity) == [.warning])
+    #expect(found.first?.message.hasPrefix("Only 2 of the 100 keys of the table of “en” are here") == true)
+    #expect(findings(1, of: 40).map(\.severity) == [.info])
+    #expect(findings(10, of: 100).map(\.severity) == [.info])
+    // The app shows such keys as they are.
+    #expect(findings(2, of: 100, key: { "Text \($0)" }).map(\.severity) == [.info])
+    #expect(findings(2, of: 100, regions: "en, de").map(\.severity) == [.warning])
+    #expect(findings(2, of: 100, regions: "en, fr").map(\.severity) == [.info])
   }
 
   @Test func aloneNothingIsMissing() {

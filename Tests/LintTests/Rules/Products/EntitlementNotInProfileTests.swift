@@ -21,6 +21,46 @@ import Testing
     check("<key>com.apple.developer.healthkit</key> <false/>").accepts(plain)
   }
 
+  @Test func profilesInTheRepositoryAreComparedWithTheFile() {
+    func profile(_ identifier: String, _ entries: String = "") -> String {
+      "<?xml version=\"1.0\"?><plist version=\"1.0\"><dict><key>Entitlements</key><dict>"
+        + "<key>application-identifier</key><string>TEAM123456.\(identifier)</string>\(entries)</dict></dict></plist>"
+    }
+    func check(_ profiles: String...) -> ProjectCheck {
+      let target = ExampleProject(
+        .init(
+          "INFOPLIST_FILE = Info.plist; CODE_SIGN_ENTITLEMENTS = A.entitlements; PRODUCT_BUNDLE_IDENTIFIER = org.example.cellar;"
+        )
+      )
+      let files =
+        profiles.enumerated().map { ("signing/\($0).mobileprovision", $1) } + [
+          ("Info.plist", "{ CFBundlePackageType = APPL; }")
+        ]
+      return ProjectCheck(
+        EntitlementNotInProfile.self,
+        file: "A.entitlements",
+        target,
+        Dictionary(uniqueKeysWithValues: files)
+      )
+    }
+    let text = "<plist version=\"1.0\"><dict>1️⃣<key>aps-environment</key><string>production</string>2️⃣</dict></plist>"
+    let plain = text.filter { !"1️⃣2️⃣".contains($0) }
+    func slow(_ check: ProjectCheck) -> [String] { check.findings(in: plain).map { "\($0.severity): \($0.message)" } }
+    let found = slow(check(profile("org.example.cellar")))
+    #expect(found.count == 1)
+    #expect(
+      found.first?.hasPrefix(
+        "warning: The profile “0.mobileprovision” in the repository does not allow aps-environment"
+      ) == true
+    )
+    #expect(slow(check(profile("*"))).count == 1)
+    #expect(slow(check(profile("org.example.barrel"))).isEmpty)
+    let push = "<key>aps-environment</key><string>development</string>"
+    #expect(slow(check(profile("org.example.cellar", push))).isEmpty)
+    #expect(slow(check(profile("org.example.cellar"), profile("org.example.cellar", push))).isEmpty)
+    #expect(slow(check("broken")).isEmpty)
+  }
+
   @Test func anotherValueIsRefused() {
     let push = "<key>aps-environment</key> <string>development</string>"
     check(push).finds(.withProfile(allowing: ["aps-environment": .string("production")]), .error, "ITMS-90164")

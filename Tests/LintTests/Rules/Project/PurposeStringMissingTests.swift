@@ -51,6 +51,61 @@ import Testing
     #expect(finding?.related.map(\.place) == [.elsewhere(project.code.purposeNeeds[0].evidence)])
   }
 
+  private let call = "let isAllowed = await AVCaptureDevice.requestAccess(for: .video)"
+
+  @Test func aKeyOfBuildsForDebuggingIsNotInTheRelease() {
+    let settings = "SDKROOT = iphoneos; GENERATE_INFOPLIST_FILE = YES;"
+    func text(_ names: [String]) -> String {
+      let all = ["Debug", "Release"].map { name in
+        (name, settings + (names.contains(name) ? " INFOPLIST_KEY_NSCameraUsageDescription = \"Scan it.\";" : ""))
+      }
+      return ExampleProject(.init(all, folder: "App")).text
+    }
+    let check = ProjectCheck(PurposeStringMissing.self, file: ExampleProject.file, ["App/A.swift": call])
+    let found = check.generatedFindings(in: text(["Debug"]))
+    #expect(found.map(\.key) == ["NSCameraUsageDescription"])
+    // The text of the other configuration stays.
+    #expect(found.first?.fixes.first?.edits.count == 1)
+    #expect(check.generatedFindings(in: text(["Debug", "Release"])).isEmpty)
+    #expect(check.generatedFindings(in: text(["Release"])).isEmpty)
+  }
+
+  private func needs(_ files: [String: String], file: String = "App/Info.plist") -> [String] {
+    let project = ExampleProject(
+      .init(
+        "SDKROOT = iphoneos; INFOPLIST_FILE = \(FilePath.name(FilePath.folder(file)))/Info.plist;",
+        folder: FilePath.name(FilePath.folder(file))
+      )
+    )
+    let root = FilePath.folder(FilePath.folder(file))
+    let path = root.isEmpty || root == "." ? ExampleProject.file : "\(root)/\(ExampleProject.file)"
+    return ProjectCheck(PurposeStringMissing.self, file: file, files.merging([path: project.text]) { $1 })
+      .findings(in: "{ CFBundleIdentifier = a.b; CFBundlePackageType = APPL; LSRequiresIPhoneOS = YES; }").compactMap(
+        \.key
+      )
+  }
+
+  @Test func podsInTheRepositoryAreCode() {
+    let lock = "PODS:\n  - Seed (1.0)\n\nDEPENDENCIES:\n  - Seed\n"
+    #expect(needs(["Podfile.lock": lock, "Pods/Seed/A.swift": call]) == ["NSCameraUsageDescription"])
+    #expect(needs(["Podfile.lock": lock, "Pods/Other/A.swift": call]) == [])
+    let local = lock + "\nEXTERNAL SOURCES:\n  Seed:\n    :path: Kit/Seed\n"
+    let spec = "Pod::Spec.new do |s|\n  s.source_files = 'Classes/**/*.swift'\nend\n"
+    let files = ["Podfile.lock": local, "Kit/Seed/Seed.podspec": spec]
+    #expect(needs(files.merging(["Kit/Seed/Classes/A.swift": call]) { $1 }) == ["NSCameraUsageDescription"])
+    #expect(needs(files.merging(["Kit/Seed/Example/A.swift": call]) { $1 }) == [])
+  }
+
+  @Test func packagesOfFlutterWithAPathAreCode() {
+    let app = "dependencies:\n  leaf:\n    path: ../\n"
+    let plugin = [
+      ".git/HEAD": "", "pubspec.yaml": "name: leaf\n", "example/pubspec.yaml": app, "example/lib/main.dart": "",
+    ]
+    let file = "example/ios/Runner/Info.plist"
+    #expect(needs(plugin.merging(["ios/Classes/A.swift": call]) { $1 }, file: file) == ["NSCameraUsageDescription"])
+    #expect(needs(plugin.merging(["macos/Classes/A.swift": call]) { $1 }, file: file) == [])
+  }
+
   @Test func insertsTheExampleText() {
     let project = ProjectContext(code: CodeUsage(purposeNeeds: [need("NSSiriUsageDescription")]))
     let finding = check.finds(empty, at: [("1️⃣", "2️⃣")], project: project).first

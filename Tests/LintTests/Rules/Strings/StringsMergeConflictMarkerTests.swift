@@ -9,9 +9,9 @@ import Testing
 
   private var plain: String { text.filter { !"1️⃣2️⃣3️⃣4️⃣5️⃣6️⃣".contains($0) } }
 
-  @Test func warnsWhereFoundationStopsInSilence() {
+  @Test func isAnErrorWhereFoundationStopsInSilence() {
     let findings = check.finds(text, at: [("1️⃣", "2️⃣")])
-    #expect(findings.first?.severity == .warning)
+    #expect(findings.first?.severity == .error)
     #expect(findings.first?.message.contains("ignores everything from here on") == true)
   }
 

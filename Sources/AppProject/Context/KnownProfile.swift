@@ -1,0 +1,33 @@
+import ProductFiles
+import ProjectFiles
+
+/// A provisioning profile among the files of a project.
+public struct KnownProfile: Sendable {
+  /// The absolute path.
+  public let path: String
+  /// What it holds.
+  package let profile: ProvisioningProfile
+
+  private static let fileLimit = 50
+  private static let sizeLimit = 1 << 20
+
+  /// Reads the profiles at `paths`, as many as a project may have.
+  static func read(_ paths: [String], _ files: any FileAccess) -> [KnownProfile] {
+    paths.prefix(fileLimit).compactMap { path in
+      files.contents(of: path, limit: sizeLimit).flatMap { ProvisioningProfile($0) }.map {
+        .init(path: path, profile: $0)
+      }
+    }
+  }
+
+  /// Returns whether apps with a bundle identifier may be signed with it.
+  package func isFor(_ identifier: String) -> Bool {
+    let names = ["application-identifier", "com.apple.application-identifier"]
+    // The identifier of the team comes first.
+    guard let own = names.firstResult({ profile.entitlements?[$0]?.text }), let dot = own.firstIndex(of: ".") else {
+      return false
+    }
+    let pattern = own[dot...].dropFirst()
+    return pattern.hasSuffix("*") ? identifier.hasPrefix(pattern.dropLast()) : identifier == pattern
+  }
+}
