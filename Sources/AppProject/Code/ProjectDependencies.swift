@@ -62,7 +62,8 @@ struct ProjectDependencies: Sendable {
       dependencies += Self.sharedVersions(around: root, reader)
     }
     dependencies = ResolvedPackages.resolved(dependencies)
-    let linked = DependencyNeeds.linkedPackages(among: dependencies)
+    var linked = DependencyNeeds.linkedPackages(among: dependencies)
+    if let included = switches.includedPlugins { linked = linked.filter { included.contains($0.key) } }
     purposeNeeds = DependencyNeeds.needs(of: dependencies, linked: linked, switches: switches)
     packageUses = DependencyNeeds.packageUses(of: linked, switches: switches)
     copiedKeys = dependencies.reduce(into: []) { $0.formUnion(switches.copiedKeys[$1.name] ?? []) }

@@ -1,3 +1,4 @@
+import CodeScanning
 import ProjectFiles
 
 /// The code in JavaScript of an app that a toolkit builds, which lies around the folder of its Xcode project.
@@ -25,6 +26,11 @@ package enum JavaScriptSources {
   /// Returns whether a folder of this name, next to those called `names`, has no code of the app.
   package static func skips(_ name: String, nextTo names: Set<String>) -> Bool {
     SkippedFolders.contains(name) || skipped.contains(name.lowercased()) || name == "www" && names.contains("src")
+  }
+
+  /// Returns whether a file of this name has code of the app in JavaScript.
+  static func isSource(_ name: String) -> Bool {
+    SourceLanguage(fileName: name) == .javaScript && !isForeign(name)
   }
 
   /// Returns whether a file of this name is for another system, a test or a declaration.

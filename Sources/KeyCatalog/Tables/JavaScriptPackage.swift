@@ -24,6 +24,8 @@ public struct JavaScriptPackage: Sendable {
   public let plugin: ExpoPlugin?
   /// The keys that a build phase of the package copies from its object in `app.json`, each with the members there.
   public let appMembers: [String: [String]]
+  /// The start of the URL scheme by which another app returns to it; nil if it needs none or any.
+  public let schemeStart: String?
   /// Further facts, or nil.
   public let note: String?
   /// The address of the source.
@@ -41,6 +43,7 @@ public struct JavaScriptPackage: Sendable {
     }
     plugin = entry.node("plugin").map { ExpoPlugin(entry: CatalogFields($0)) }
     appMembers = entry.lists("appMembers")
+    schemeStart = entry.text("schemeStart")
     note = entry.text("note")
     documentation = entry.text("doc") ?? "https://www.npmjs.com/package/\(name)"
   }

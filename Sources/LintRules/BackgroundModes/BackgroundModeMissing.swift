@@ -1,4 +1,5 @@
 import AppProject
+import KeyCatalog
 import LintEngine
 import LintFacts
 import ProjectFiles
@@ -27,7 +28,7 @@ enum BackgroundModeMissing: SourceRule {
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     let needs = project.code[.backgroundMode].filter { $0.compilation == .certain }
     guard !needs.isEmpty, document.tree.isReadable, let root = document.rootDictionary,
-      context.traits.bundle.role == .app, !project.writesElsewhere(BackgroundModes.key)
+      context.traits.bundle.role == .app, !project.writesElsewhere(BackgroundModes.key, than: document)
     else { return }
     let entry = context.rootKeys.entry(forKey: BackgroundModes.key)
     guard entry.map({ $0.value?.kind == .array }) ?? true, let listed = ResolvedTexts(entry?.value, project) else {
@@ -40,10 +41,18 @@ enum BackgroundModeMissing: SourceRule {
         entry?.value.map { context.editor.insertItem(.string(mode), into: $0) }
         ?? context.editor.insertEntry(BackgroundModes.key, .array([.string(mode)]), into: root)
       let library = first.library ?? ""
+      let option = isOfExpo(project) ? option(of: library, mode) : nil
       context.report(
         description,
         at: entry?.key?.range ?? document.anchor,
-        description.text("message", library, FilePath.name(first.evidence.path), mode, BackgroundModes.key),
+        description.text(
+          option == nil ? "message" : "message-option",
+          library,
+          FilePath.name(first.evidence.path),
+          mode,
+          BackgroundModes.key,
+          option ?? ""
+        ),
         fixes: [Fix(description.text("insert", mode), [edit], isSafe: false)],
         related: places.prefix(placeLimit).map {
           RelatedPlace(.elsewhere($0.evidence), description.text("here", $0.library ?? ""))
@@ -51,5 +60,16 @@ enum BackgroundModeMissing: SourceRule {
         cause: .place(first.evidence.path, mode)
       )
     }
+  }
+
+  private static func isOfExpo(_ project: ProjectContext) -> Bool {
+    project.targets.contains { target in
+      [ProjectFormat.expo, .expoScript].contains { $0.isFile(target.declaredIn) }
+    }
+  }
+
+  /// Returns the option of the config plugin of a package that writes a mode; nil if it has none.
+  private static func option(of package: String, _ mode: String) -> String? {
+    KeyCatalog.javaScriptPackage(package)?.plugin?.modes[mode]?.firstResult(\.option)
   }
 }
