@@ -79,7 +79,7 @@ extension KnownProject {
   private static let sharedLevels = 3
 
   private var libraries: [UnreadPart] {
-    ProjectDependencies.folders(model.root).flatMap { folder in
+    ProjectDependencies.folders(model.root, reader.files).flatMap { folder in
       Self.libraryFolders.compactMap { request, name in
         let file = FilePath.join(folder, request)
         guard exists(file) else { return nil }
@@ -95,7 +95,7 @@ extension KnownProject {
 
   /// The lock files of Bun up to version 1.1, next to which later ones write a text.
   private var binaryLocks: [UnreadPart] {
-    let folders = ProjectDependencies.folders(model.root)
+    let folders = ProjectDependencies.folders(model.root, reader.files)
     return (folders + folders.suffix(1).map(FilePath.folder)).compactMap { folder in
       let file = FilePath.join(folder, DependencyFile.binaryLock)
       guard exists(file), !exists(FilePath.join(folder, DependencyFile.bunLock.fileName)) else { return nil }
@@ -108,7 +108,7 @@ extension KnownProject {
 
   /// A list of permissions that is no literal: a variable, or what another file returns.
   private var switches: [UnreadPart] {
-    ProjectDependencies.folders(model.root).compactMap { folder in
+    ProjectDependencies.folders(model.root, reader.files).compactMap { folder in
       let file = ProjectFormat.cocoaPods.file(in: folder)
       guard let bytes = reader.files.contents(of: file, limit: Self.switchLimit) else { return nil }
       let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)

@@ -16,6 +16,7 @@ package enum JavaScriptSources {
   /// Returns the folder with the code for the Xcode project in the folder `root`: React Native has it in `ios`, Capacitor in `ios/App`;
   /// nil if that is not of such an app.
   package static func folder(ofProjectIn root: String, _ files: any FileAccess) -> String? {
+    if let app = CapacitorConfiguration.app(ofProjectIn: root, files) { return app }
     var ios = root
     if FilePath.name(ios) == "App" { ios = FilePath.folder(ios) }
     guard FilePath.name(ios) == "ios" else { return nil }

@@ -199,6 +199,9 @@ struct PackageScan {
       return nil
     }
     guard let root = names.first else { return nil }
+    if let members = bindings.members(of: names, candidate.package) {
+      return Mention(path: members, isCertain: true, start: start, isDefault: false)
+    }
     if let binding = bindings.names[root] {
       guard binding.package == candidate.package else { return nil }
       let members = names.dropFirst().filter { $0 != "current" && $0 != "default" }

@@ -1,4 +1,5 @@
 import KeyCatalog
+import ProjectFiles
 
 /// The names of a file in JavaScript that stand for something that a module exports, or were made with it.
 struct ScriptBindings {
@@ -21,6 +22,10 @@ struct ScriptBindings {
 
   /// The exported names that a file hands on, each with its package and the piece that names it.
   private(set) var reexports: [(package: String, member: String, token: Int)] = []
+  /// The global objects that the file names, with the packages that define them.
+  private var globals: [(path: [String], package: String)] = []
+  /// The first names on the way to global objects.
+  static let globalRoots: Set<String> = ["cordova", "navigator", "plugins"]
   /// The packages of the catalog whose types alone are imported, by the names of the types.
   private var types: [String: Int] = [:]
 
@@ -38,9 +43,31 @@ struct ScriptBindings {
         readCall(at: index, tokens)
       }
       readRegistration(at: index, tokens)
+      if let name = tokens.text(index), Self.globalRoots.contains(name) { readGlobal(at: index, name, tokens) }
     }
     guard !packages.isEmpty else { return }
     for index in 0..<tokens.count { readDeclaration(at: index, tokens) }
+  }
+
+  /// Notes the package whose global object is at `index`.
+  private mutating func readGlobal(at index: Int, _ root: String, _ tokens: ScriptTokens) {
+    for (path, package) in KeyCatalog.globalObjects[root] ?? [] {
+      let isThere = path.indices.dropFirst().allSatisfy { part in
+        tokens.isSign(index + 2 * part - 1, ".") && tokens.reads(index + 2 * part, path[part])
+      }
+      guard isThere, !globals.contains(where: { $0.path == path }) else { continue }
+      globals.append((path, package))
+      if !packages.contains(where: { $0.name == package }) { packages.append((package, index)) }
+    }
+  }
+
+  /// Returns the members of a global object that a package defines, if `names` lead to it.
+  func members(of names: [String], _ package: String) -> [String]? {
+    let names = names.first == "window" ? names.dropFirst() : names[...]
+    return globals.firstResult { global in
+      global.package == package && names.count > global.path.count && names.starts(with: global.path)
+        ? Array(names.dropFirst(global.path.count)) : nil
+    }
   }
 
   /// Returns the package of which the call that ends with the bracket at `close` brings in a module: `require("x")`,

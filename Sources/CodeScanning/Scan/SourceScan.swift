@@ -72,7 +72,7 @@ struct SourceScan {
         )
       }
     }
-    if importsModules {
+    if importsModules || namesGlobals {
       let found = PackageScan.scan(cursor.bytes, path: path, without: branches.map(\.range))
       source.packageUses = found.uses
       if !found.packages.isEmpty {
@@ -84,6 +84,12 @@ struct SourceScan {
     guard hasFileAttributes, !attributeUses.isEmpty else { return }
     source.requiredReasonUses += attributeUses
     source.requiredReasonUses.sort { $0.evidence.line < $1.evidence.line }
+  }
+
+  /// Whether a file in JavaScript without imports may name an object that a plug-in of Cordova defines.
+  private var namesGlobals: Bool {
+    cursor.syntax == .javaScript
+      && ScriptBindings.globalRoots.contains { cursor.bytes.firstRange(of: Array("\($0).".utf8)) != nil }
   }
 
   /// Returns whether the call whose arguments begin at `offset` gets something of one of `types`; linear for the first query.

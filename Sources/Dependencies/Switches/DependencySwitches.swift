@@ -85,10 +85,7 @@ package struct DependencySwitches: Sendable, Hashable {
   /// Source: Capacitor's documentation, "Capacitor Configuration" (`includePlugins`, `plugins`).
   private static func capacitor(_ file: DescriptionFile) -> DependencySwitches {
     var switches = DependencySwitches()
-    let isScript = FilePath.fileExtension(file.path) != "json"
-    guard let root = isScript ? ScriptLiteral(file.text.bytes, openNames: [])?.root : file.yaml() else {
-      return switches
-    }
+    guard let root = CapacitorConfiguration.root(of: file) else { return switches }
     let list = (root.value(at: "ios", "includePlugins") ?? root["includePlugins"])?.sequence
     // What is not literal may be any.
     if let names = list?.compactMap(\.string), names.count == list?.count { switches.includedPlugins = Set(names) }

@@ -5,9 +5,9 @@ import YAML
 ///
 /// Nothing is run. The text of the object is kept at its place, what is not literal becomes null or blank, and the rest is
 /// read as YAML, of which the literals are a part.
-package struct ScriptLiteral {
+struct ScriptLiteral {
   /// The object.
-  package let root: YAMLNode
+  let root: YAMLNode
   /// Whether all of it is literal.
   let isWhole: Bool
   /// Whether members with any name may come from elsewhere: spread values, or a list of `openNames` that is not literal.
@@ -19,7 +19,7 @@ package struct ScriptLiteral {
   /// Reads the object that a script exports; nil if there is none.
   ///
   /// Linear.
-  package init?(_ bytes: [UInt8], openNames: Set<String>) {
+  init?(_ bytes: [UInt8], openNames: Set<String>) {
     var reader = ScriptReader(bytes, openNames: openNames)
     guard reader.readExport(), let root = reader.node, root.mapping != nil else { return nil }
     (self.root, isWhole, isOpen) = (root, reader.isWhole, reader.isOpen)

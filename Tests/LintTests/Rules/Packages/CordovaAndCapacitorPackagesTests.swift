@@ -184,4 +184,34 @@ import Testing
     #expect(found.contains { $0.contains("NSFaceIDUsageDescription") })
     #expect(messages("@capacitor-community/sqlite", sqlite(false)).isEmpty)
   }
+
+  @Test func theConfigurationMayPutTheProjectElsewhere() {
+    let target = ExampleProject.Target("INFOPLIST_FILE = App/Info.plist; SDKROOT = iphoneos;", folder: "App")
+    let messages = { (path: String) in
+      PackageProject(files: [
+        ".git/HEAD": "", "capacitor.config.ts": "export default { ios: { path: '\(path)' } };",
+        "package.json": "{\"dependencies\": {\"@capacitor/ios\": \"8.0.0\", \"@capacitor/camera\": \"8.0.0\"}}",
+        "platforms/apple/App/App.xcodeproj/project.pbxproj": ExampleProject(target).text,
+        "platforms/apple/App/App/Info.plist": "{ CFBundlePackageType = APPL; LSRequiresIPhoneOS = 1; }",
+      ]).findings(in: "platforms/apple/App/App/Info.plist").map(\.message)
+    }
+    #expect(messages("platforms/apple").contains { $0.contains("NSCameraUsageDescription") })
+    #expect(messages("ios").isEmpty)
+  }
+
+  // MARK: The objects of Cordova
+
+  @Test func codeCallsTheObjectsOfPlugIns() {
+    let messages = { (code: String) in
+      PackageProject(files: [
+        "config.xml": "<widget id='org.sample'><name>Sample</name><platform name='ios'>\n</platform></widget>",
+        "package.json": "{\"cordova\": {\"plugins\": {\"cordova-plugin-zeroconf\": {}}}}", "www/index.js": code,
+      ]).findings(in: "config.xml").map(\.message)
+    }
+    #expect(
+      messages("cordova.plugins.zeroconf.watch('_hap._tcp.', 'local.', log);").contains { $0.contains("_hap._tcp") }
+    )
+    #expect(messages("window.cordova.plugins.zeroconf.watch('_hap._tcp.');").contains { $0.contains("_hap._tcp") })
+    #expect(!messages("cordova.plugins.other.watch('_hap._tcp.');").contains { $0.contains("_hap._tcp") })
+  }
 }
