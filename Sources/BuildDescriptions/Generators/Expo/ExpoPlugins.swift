@@ -133,7 +133,7 @@ package struct ExpoPlugins {
       entitlements.append(DeclaredKey(name, in: .entitlements, value: nil, evidence: place))
     }
     for option in plugin.schemes {
-      let value = Self.option(option, listed?.options)
+      let value = listed?.options?.isNotLiteral ?? false ? listed?.options : Self.option(option, listed?.options)
       schemes += value?.string.map { [$0] } ?? value?.sequence?.compactMap(\.string) ?? []
     }
     otherKeys.formUnion(
@@ -184,6 +184,7 @@ package struct ExpoPlugins {
     else { return false }
     guard let name = condition.option else { return true }
     let option = option(name, options)
+    if options?.isNotLiteral ?? false || option?.isNotLiteral ?? false { return true }
     if let value = condition.value {
       return option?.string == value || option?.sequence?.contains { $0.string == value } ?? false
     }

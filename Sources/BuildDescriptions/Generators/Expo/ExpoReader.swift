@@ -131,11 +131,12 @@ enum ExpoReader {
   ) -> ProjectTarget {
     let path = description.carrier?.path ?? ""
     let settings = [
-      ("PRODUCT_BUNDLE_IDENTIFIER", description.value(at: "ios", "bundleIdentifier")?.string), ("SDKROOT", "iphoneos"),
-      ("MARKETING_VERSION", (description.value(at: "ios", "version") ?? description.value(at: "version"))?.string),
-      ("CURRENT_PROJECT_VERSION", description.value(at: "ios", "buildNumber")?.string),
+      ("PRODUCT_BUNDLE_IDENTIFIER", description.value(at: "ios", "bundleIdentifier")?.literalText),
+      ("SDKROOT", "iphoneos"),
+      ("MARKETING_VERSION", (description.value(at: "ios", "version") ?? description.value(at: "version"))?.literalText),
+      ("CURRENT_PROJECT_VERSION", description.value(at: "ios", "buildNumber")?.literalText),
     ]
-    let name = description.value(at: "name")?.string ?? description.value(at: "slug")?.string
+    let name = description.value(at: "name")?.literalText ?? description.value(at: "slug")?.literalText
     var target = app(name ?? "", settings, path)
     let plugins = ExpoPlugins(
       // What a list takes over comes before what it adds.
@@ -246,15 +247,18 @@ enum ExpoReader {
   /// Returns the types of URL that the app opens; none if not all of them are known, or the description has no place for them.
   private static func schemes(_ description: Description, _ plugins: ExpoPlugins) -> [DeclaredKey] {
     guard description.value(at: "ios", "googleServicesFile") == nil, !plugins.isUnknown, !description.isOpen,
-      !plugins.otherKeys.contains("CFBundleURLTypes"),
+      !plugins.otherKeys.contains("CFBundleURLTypes"), !plugins.schemes.contains("~"),
       let place = pair("scheme", in: ["ios"], description) ?? pair("scheme", in: [], description)
         ?? pair("bundleIdentifier", in: ["ios"], description)
     else { return [] }
     let fields = [description.value(at: "scheme"), description.value(at: "ios", "scheme")].compactMap(\.self)
-    let texts = fields.map { $0.string.map { [$0] } ?? $0.sequence?.compactMap(\.string) }
-    guard !texts.contains(nil), !fields.contains(where: \.isNull) else { return [] }
-    let identifier = description.value(at: "ios", "bundleIdentifier")?.string
-    let all = texts.flatMap { $0 ?? [] } + [identifier].compactMap(\.self) + plugins.schemes
+    let texts = fields.map { $0.literalText.map { [$0] } ?? $0.sequence?.compactMap(\.string) }
+    let identifier = description.value(at: "ios", "bundleIdentifier")
+    let areLiteral = !(fields + [identifier].compactMap(\.self)).contains { node in
+      node.isNull || node.sequence?.contains(where: \.isNull) ?? false
+    }
+    guard areLiteral, !texts.contains(nil) else { return [] }
+    let all = texts.flatMap { $0 ?? [] } + [identifier?.string].compactMap(\.self) + plugins.schemes
     let types = PropertyListValue.dictionary([
       .init(key: "CFBundleURLSchemes", value: .array(all.uniqued().map(PropertyListValue.string)))
     ])

@@ -454,3 +454,10 @@ private struct ScriptReader {
     }
   }
 }
+
+extension YAMLNode {
+  /// Whether it stands for a value of a script that is not literal.
+  var isNotLiteral: Bool { style == .plain && string == "~" }
+  /// The text; nil if there is none or it is not literal.
+  var literalText: String? { isNull ? nil : string }
+}

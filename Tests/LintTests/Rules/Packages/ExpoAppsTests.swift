@@ -170,6 +170,20 @@ import Testing
     #expect(found.contains { $0.contains("NSCameraUsageDescription") })
   }
 
+  @Test(arguments: [
+    "ios: { bundleIdentifier: id() }, plugins: [['expo-location', { isIosBackgroundLocationEnabled: flag() }]]",
+    "ios: { bundleIdentifier: 'org.a' }, scheme: name(), plugins: [['expo-location', options()]]",
+    "version: version(), ios: {}, scheme: ['a', name()], plugins: [['expo-location', make({ a: 1 })]]",
+  ]) func valuesThatAreComputedAreUnknown(members: String) {
+    let script = "export default { name: 'A', \(members) };"
+    var project = app(["expo-location": "57"], Self.geofence, files: ["app.config.js": script])
+    project.files["app.json"] = nil
+    let rules = PackageProject.rules.union([
+      "build-version-format", "bundle-identifier-invalid", "url-scheme-invalid", "version-format",
+    ])
+    #expect(project.findings(in: "app.config.js", rules: rules).isEmpty)
+  }
+
   @Test func aConstantThatIsChangedIsUnknown() {
     let script = "const plugins = [];\nplugins.push(own());\nexport default { ios: {}, plugins };"
     var project = app(["expo-speech-recognition": "57"], Self.speech, files: ["app.config.js": script])
