@@ -91,6 +91,7 @@ enum PackageNeeds {
         package: package.name,
         need: need,
         cause: package.name,
+        service: need.subject.namingOption.flatMap { switches.preferences[$0.lowercased()] },
         evidence: linked.dependency.evidence
       )
     }
@@ -115,7 +116,8 @@ enum PackageNeeds {
   private static func isMet(_ kind: PackageCondition.Kind, _ switches: DependencySwitches) -> Bool {
     switch kind {
     case .linked: true
-    case .preference(let name, let value): switches.preferences[name.lowercased()] == value
+    case .preference(let name, let value):
+      switches.preferences[name.lowercased()].map { value == "*" || $0 == value } ?? false
     case .unseen, .store, .idle, .handler, .code: false
     }
   }

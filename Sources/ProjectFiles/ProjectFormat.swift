@@ -202,8 +202,8 @@ extension ProjectFormat {
   /// The description of an Expo app as a script, whose literals are read.
   package static let expoScript = ProjectFormat(
     "Expo script",
-    names: ["app.config.ts", "app.config.js", "app.config.cjs", "app.config.mjs"],
-    markers: ["app.config.ts", "app.config.js"],
+    names: ["app.config.ts", "app.config.mts", "app.config.js", "app.config.cjs", "app.config.mjs"],
+    markers: ["app.config.ts", "app.config.mts", "app.config.js", "app.config.cjs", "app.config.mjs"],
     makesPropertyLists: true,
     syntax: .json
   )

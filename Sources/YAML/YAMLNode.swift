@@ -6,6 +6,11 @@ public struct YAMLNode: Sendable, Hashable {
     public let key: YAMLNode
     /// The value; an empty plain scalar if there is none.
     public let value: YAMLNode
+
+    /// Makes a pair.
+    public init(key: YAMLNode, value: YAMLNode) {
+      (self.key, self.value) = (key, value)
+    }
   }
 
   /// The content of a node.
@@ -42,6 +47,11 @@ public struct YAMLNode: Sendable, Hashable {
   public let line: Int
   /// The number of bytes before it on that line.
   public let column: Int
+
+  /// Returns a node with other content at the same place.
+  public func with(_ content: Content) -> YAMLNode {
+    YAMLNode(content: content, style: style, range: range, line: line, column: column)
+  }
 
   /// The text of a scalar; nil for others.
   public var string: String? {

@@ -79,6 +79,11 @@ extension CodeUsage {
           mention.kind == .queriedScheme ? Self.scheme(in: constant == mention.constant ? text : "\(text):") : text
         }
       )
+      if mention.kind == .queriedScheme, found.allSatisfy({ Self.foreignSchemes.contains($0.lowercased()) }),
+        !found.isEmpty
+      {
+        continue
+      }
       if found.count == 1, let text = found.first {
         mentions[mention.kind, default: []].append(Mention(text, mention.evidence, compilation, basis: basis))
       } else {
@@ -87,6 +92,9 @@ extension CodeUsage {
       }
     }
   }
+
+  /// The schemes of Android, which no app for Apple's systems has.
+  private static let foreignSchemes: Set<String> = ["android-app", "intent", "market"]
 
   /// Returns the scheme of a URL; nil for other texts.
   private static func scheme(in url: String) -> String? {
@@ -103,6 +111,7 @@ extension CodeUsage {
         let compilation = compiled.compilation(of: mention.condition, in: mention.evidence.path)
       else { return nil }
       let name = kind == .queriedScheme ? String(mention.name.prefix { $0 != ":" }) : mention.name
+      if kind == .queriedScheme, Self.foreignSchemes.contains(name.lowercased()) { return nil }
       var found = Mention(name, mention.evidence, compilation, basis: source.basis)
       found.isForMacCatalyst = mention.condition.outcome.whenTrue.contains(.macCatalyst)
       return found

@@ -1,3 +1,4 @@
+import BuildDescriptions
 import CodeScanning
 import Dependencies
 import KeyCatalog
@@ -38,7 +39,8 @@ struct ProjectDependencies: Sendable {
   init(at root: String, _ projects: [String], _ reader: ProjectReader) {
     var dependencies: [Dependency] = []
     var switches = DependencySwitches()
-    for folder in Self.folders(root) {
+    let folders = Self.folders(root, reader.files)
+    for folder in folders {
       for file in DependencyFile.allCases {
         if let lock = file.lock, reader.files.status(of: FilePath.join(folder, lock.fileName)) != nil { continue }
         dependencies += reader.dependencies(at: FilePath.join(folder, file.fileName), file)
@@ -59,16 +61,17 @@ struct ProjectDependencies: Sendable {
     isEmpty = dependencies.isEmpty
     let packages = dependencies.filter { $0.kind == .npm }
     if !packages.isEmpty, packages.allSatisfy({ ProjectFormat.npm.isFile($0.evidence.path) }) {
-      dependencies += Self.sharedVersions(around: root, reader)
+      dependencies += Self.sharedVersions(around: folders, reader)
     }
     dependencies = ResolvedPackages.resolved(dependencies)
-    let linked = DependencyNeeds.linkedPackages(among: dependencies)
+    var linked = DependencyNeeds.linkedPackages(among: dependencies)
+    if let included = switches.includedPlugins { linked = linked.filter { included.contains($0.key) } }
     purposeNeeds = DependencyNeeds.needs(of: dependencies, linked: linked, switches: switches)
     packageUses = DependencyNeeds.packageUses(of: linked, switches: switches)
     copiedKeys = dependencies.reduce(into: []) { $0.formUnion(switches.copiedKeys[$1.name] ?? []) }
     permissionHandlers = Set(switches.permissionHandlers.map(\.name))
     let isListed = DependencyFile.requests.allSatisfy { request, list in
-      !Self.folders(root).contains { folder in
+      !folders.contains { folder in
         reader.files.status(of: FilePath.join(folder, request)) != nil
           && reader.files.status(of: FilePath.join(folder, list)) == nil
       }
@@ -88,6 +91,13 @@ struct ProjectDependencies: Sendable {
     return folders
   }
 
+  /// Returns the same with the folder of an app that keeps its project elsewhere.
+  static func folders(_ root: String, _ files: any FileAccess) -> [String] {
+    let folders = folders(root)
+    guard let app = CapacitorConfiguration.app(ofProjectIn: root, files), !folders.contains(app) else { return folders }
+    return folders + [app]
+  }
+
   /// Returns whether a version of the library is known to be older than the first that needs `need`; linear.
   func isOlder(than need: LibraryNeed) -> Bool {
     all.contains { $0.isOlder(than: need) }
@@ -99,8 +109,8 @@ struct ProjectDependencies: Sendable {
   }
 
   /// Returns the packages in the lock file that several apps of a repository share.
-  private static func sharedVersions(around root: String, _ reader: ProjectReader) -> [Dependency] {
-    guard var folder = folders(root).last else { return [] }
+  private static func sharedVersions(around folders: [String], _ reader: ProjectReader) -> [Dependency] {
+    guard var folder = folders.last else { return [] }
     for _ in 0..<sharedLimit where reader.files.status(of: FilePath.join(folder, ".git")) == nil && folder != "/" {
       folder = FilePath.folder(folder)
       for file in DependencyFile.packageLocks {

@@ -1,4 +1,5 @@
 import BuildDescriptions
+import Dependencies
 import ProjectFiles
 
 /// A part of a project that could not be understood, so that what depends on it is not checked.
@@ -9,6 +10,10 @@ public struct UnreadPart: Sendable, Hashable {
     case computed
     /// A description names plugins that write keys and are not known.
     case plugins
+    /// The same, with the names of the plugins.
+    case namedPlugins = "named-plugins"
+    /// A lock file is binary, so that the versions of packages are not known.
+    case binaryLock = "binary-lock"
     /// The switches of libraries are not literal.
     case switches
     /// Helpers of a description lie in a module of their own.
@@ -34,7 +39,7 @@ public struct UnreadPart: Sendable, Hashable {
 extension KnownProject {
   /// What could not be understood of the project, by file; linear in its targets.
   var unreadParts: [UnreadPart] {
-    let parts = openTargets + helpers + ungenerated + libraries + switches + missingMembers + limits
+    let parts = openTargets + helpers + ungenerated + libraries + binaryLocks + switches + missingMembers + limits
     return parts.uniqued().sorted { ($0.file, $0.name) < ($1.file, $1.name) }
   }
 
@@ -43,6 +48,10 @@ extension KnownProject {
       let file = target.carriers.first ?? target.declaredIn
       // What is no code is open because of what it names.
       let isData = ["json", "xml"].contains(FilePath.fileExtension(file))
+      let named = target.unknownSources.filter { !$0.isEmpty }
+      if !named.isEmpty, named.count == target.unknownSources.count {
+        return UnreadPart(file: file, reason: .namedPlugins, name: named.uniqued().joined(separator: ", "))
+      }
       return UnreadPart(file: file, reason: isData ? .plugins : .computed, name: target.name)
     }
   }
@@ -70,7 +79,7 @@ extension KnownProject {
   private static let sharedLevels = 3
 
   private var libraries: [UnreadPart] {
-    ProjectDependencies.folders(model.root).flatMap { folder in
+    ProjectDependencies.folders(model.root, reader.files).flatMap { folder in
       Self.libraryFolders.compactMap { request, name in
         let file = FilePath.join(folder, request)
         guard exists(file) else { return nil }
@@ -84,12 +93,22 @@ extension KnownProject {
     }
   }
 
+  /// The lock files of Bun up to version 1.1, next to which later ones write a text.
+  private var binaryLocks: [UnreadPart] {
+    let folders = ProjectDependencies.folders(model.root, reader.files)
+    return (folders + folders.suffix(1).map(FilePath.folder)).compactMap { folder in
+      let file = FilePath.join(folder, DependencyFile.binaryLock)
+      guard exists(file), !exists(FilePath.join(folder, DependencyFile.bunLock.fileName)) else { return nil }
+      return UnreadPart(file: file, reason: .binaryLock, name: "")
+    }
+  }
+
   /// The longest file of switches that is looked at, in bytes.
   private static let switchLimit = 1 << 20
 
   /// A list of permissions that is no literal: a variable, or what another file returns.
   private var switches: [UnreadPart] {
-    ProjectDependencies.folders(model.root).compactMap { folder in
+    ProjectDependencies.folders(model.root, reader.files).compactMap { folder in
       let file = ProjectFormat.cocoaPods.file(in: folder)
       guard let bytes = reader.files.contents(of: file, limit: Self.switchLimit) else { return nil }
       let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)

@@ -44,6 +44,8 @@ struct ProjectInventory: Sendable {
   private let codeFolders: [String]
   /// The folder around it that was searched for JavaScript alone.
   private let scriptFolder: String?
+  /// The folders of packages in the repository whose JavaScript the app depends on.
+  private var scriptPackages: [String] = []
   /// The folders of languages, `.lproj`.
   private(set) var languageFolders: [String] = []
   /// The names of all files that are not compiled, and of the sets in asset catalogs, such as `AppIcon.appiconset`.
@@ -112,7 +114,7 @@ struct ProjectInventory: Sendable {
         if pathExtension == "appiconset" { iconSets.append(path) }
         if ProjectFormat.xcodeProject.isFolder(entry.name) {
           xcodeProjects.append(ProjectFormat.xcodeProject.file(in: path))
-        } else if ToolkitFolders.isGenerated(entry.name, holds: { name in entries.contains { $0.name == name } }) {
+        } else if ToolkitFolders.isGenerated(entry.name, in: folder, files, holds: entries.names) {
           hasAllCode = false
         } else if !SkippedFolders.contains(entry.name), !Self.assetExtensions.contains(pathExtension),
           !codeFolders.contains(path)
@@ -124,9 +126,13 @@ struct ProjectInventory: Sendable {
     }
     xcodeProjects.sort()
     if let scriptFolder { addScripts(below: scriptFolder, files) }
+    scriptPackages = LocalPackages.folders(ofAppIn: scriptFolder ?? root, files) {
+      sources.lazy.filter { $0.language == .javaScript }.map(\.path)
+    }
+    for folder in scriptPackages { addScripts(below: folder, files) }
   }
 
-  /// Adds the code in JavaScript around the folder of the project.
+  /// Adds the code in JavaScript around the folder of the project, or of a package.
   private mutating func addScripts(below folder: String, _ files: any FileAccess) {
     var pending: [(folder: String, depth: Int)] = [(folder, 0)]
     var visits = 0
@@ -239,7 +245,9 @@ struct ProjectInventory: Sendable {
   private func isWalked(_ path: String) -> Bool { isReached(path, from: codeFolders) }
 
   /// Returns whether files in the folder at the absolute `path` may be of the app although no module lists them.
-  func mayHoldFiles(_ path: String) -> Bool { isReached(path, from: codeFolders + [scriptFolder].compactMap(\.self)) }
+  func mayHoldFiles(_ path: String) -> Bool {
+    isReached(path, from: codeFolders + [scriptFolder].compactMap(\.self) + scriptPackages)
+  }
 
   private func isReached(_ path: String, from folders: [String]) -> Bool {
     var folder = path
@@ -277,7 +285,7 @@ enum ProjectFolders {
       if locator.isProject(entries) { found.append(folder) }
       guard depth < depthLimit, visits < visitLimit else { continue }
       for entry in entries where entry.type == .folder && !SkippedFolders.contains(entry.name) {
-        if ToolkitFolders.isGenerated(entry.name, holds: { name in entries.contains { $0.name == name } }) { continue }
+        if ToolkitFolders.isGenerated(entry.name, in: folder, files, holds: entries.names) { continue }
         let isProject = ProjectLocator.markerExtensions.contains(FilePath.fileExtension(entry.name))
         if !isProject { pending.append((FilePath.join(folder, entry.name), depth + 1)) }
       }
@@ -285,4 +293,9 @@ enum ProjectFolders {
     guard found.isEmpty else { return found.sorted() }
     return locator.root(of: FilePath.join(folder, "Info.plist")).map { [$0] } ?? []
   }
+}
+
+extension [FolderEntry] {
+  /// Returns whether one of them has a name.
+  fileprivate func names(_ name: String) -> Bool { contains { $0.name == name } }
 }

@@ -1,3 +1,4 @@
+import CodeScanning
 import ProjectFiles
 
 /// The code in JavaScript of an app that a toolkit builds, which lies around the folder of its Xcode project.
@@ -15,6 +16,7 @@ package enum JavaScriptSources {
   /// Returns the folder with the code for the Xcode project in the folder `root`: React Native has it in `ios`, Capacitor in `ios/App`;
   /// nil if that is not of such an app.
   package static func folder(ofProjectIn root: String, _ files: any FileAccess) -> String? {
+    if let app = CapacitorConfiguration.app(ofProjectIn: root, files) { return app }
     var ios = root
     if FilePath.name(ios) == "App" { ios = FilePath.folder(ios) }
     guard FilePath.name(ios) == "ios" else { return nil }
@@ -25,6 +27,11 @@ package enum JavaScriptSources {
   /// Returns whether a folder of this name, next to those called `names`, has no code of the app.
   package static func skips(_ name: String, nextTo names: Set<String>) -> Bool {
     SkippedFolders.contains(name) || skipped.contains(name.lowercased()) || name == "www" && names.contains("src")
+  }
+
+  /// Returns whether a file of this name has code of the app in JavaScript.
+  static func isSource(_ name: String) -> Bool {
+    SourceLanguage(fileName: name) == .javaScript && !isForeign(name)
   }
 
   /// Returns whether a file of this name is for another system, a test or a declaration.

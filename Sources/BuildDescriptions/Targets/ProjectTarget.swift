@@ -38,6 +38,8 @@ public struct ProjectTarget: Sendable, Hashable {
   public var misplacedKeys: [DeclaredKey] = []
   /// Whether code that is not run here writes keys, so that no key can be reported as missing.
   public var suppliesUnknownKeys = false
+  /// The names of what writes unknown keys, as the description has them; empty where it has none.
+  package var unknownSources: [String] = []
   /// Whether the origin of all linked code is known: sources, SDKs and packages, no compiled code.
   package var linksKnownCode = false
   /// Whether the project uses packages that are fetched.

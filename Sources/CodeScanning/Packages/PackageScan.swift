@@ -23,6 +23,8 @@ struct PackageScan {
   }
 
   private let tokens: ScriptTokens
+  /// The bytes that other systems run.
+  private let foreign: [Range<Int>]
   private let bindings: ScriptBindings
   private var finder: EvidenceFinder
   private var candidates: [String: [Candidate]] = [:]
@@ -38,24 +40,30 @@ struct PackageScan {
   /// The largest number of pieces of a call or an element that are read.
   private static let callLimit = 4_000
 
-  /// Returns what is done with packages in the bytes of a file, and which of them are imported; linear.
+  /// Returns what is done with packages in the bytes of a file outside of some of them, and which are imported; linear.
   static func scan(
     _ bytes: UnsafeBufferPointer<UInt8>,
-    path: String
+    path: String,
+    without foreign: [Range<Int>] = []
   ) -> (uses: [PackageUse], packages: [(name: String, evidence: Evidence)]) {
     var tokens = ScriptTokens(bytes)
     let bindings = ScriptBindings(tokens)
     guard !bindings.packages.isEmpty else { return ([], []) }
     // Most files import none.
     tokens.findConstants()
-    var scan = PackageScan(tokens, bindings, EvidenceFinder(bytes, path: path))
+    var scan = PackageScan(tokens, bindings, EvidenceFinder(bytes, path: path), foreign)
     scan.run()
     let packages = bindings.packages.map { ($0.name, scan.finder.evidence(at: tokens.all[$0.token].range)) }
     return (scan.uses.sorted { $0.evidence.line < $1.evidence.line }, packages)
   }
 
-  private init(_ tokens: ScriptTokens, _ bindings: ScriptBindings, _ finder: EvidenceFinder) {
-    (self.tokens, self.bindings, self.finder) = (tokens, bindings, finder)
+  private init(
+    _ tokens: ScriptTokens,
+    _ bindings: ScriptBindings,
+    _ finder: EvidenceFinder,
+    _ foreign: [Range<Int>]
+  ) {
+    (self.tokens, self.bindings, self.finder, self.foreign) = (tokens, bindings, finder, foreign)
     budget = 64 * tokens.count
     for (name, _) in bindings.packages {
       for need in KeyCatalog.javaScriptPackage(name)?.needs ?? [] {
@@ -77,6 +85,15 @@ struct PackageScan {
     for (name, token) in bindings.packages {
       for candidate in candidates[""] ?? [] where candidate.package == name && !isExcepted(candidate) {
         note(candidate, name, tokens.all[token].range, .certain)
+      }
+    }
+    for (package, member, token) in bindings.reexports {
+      // What other files do with it is not followed.
+      for candidate in candidates[member] ?? []
+      where candidate.package == package && candidate.usage.path == [member] && candidate.usage.arguments.isEmpty
+        && candidate.usage.option == nil && !isExcepted(candidate)
+      {
+        note(candidate, member, tokens.all[token].range, .uncertain, callAt: token)
       }
     }
     var skipped = bindings.importRanges.sorted { $0.lowerBound < $1.lowerBound }[...]
@@ -163,6 +180,11 @@ struct PackageScan {
       guard tokens.isSign(before, ".") else { break }
       before -= 1
       if tokens.isSign(before, "?") || tokens.isSign(before, "!") { before -= 1 }
+      if let call = bindings.package(ofCallEndingAt: before, tokens) {
+        guard call.name == candidate.package else { return nil }
+        let path = names.filter { $0 != "default" }
+        return Mention(path: path, isCertain: true, start: call.start, isDefault: false)
+      }
       while tokens.isSign(before, ")") || tokens.isSign(before, "]"), let open = tokens.opening(before) {
         before = open - 1
       }
@@ -177,6 +199,9 @@ struct PackageScan {
       return nil
     }
     guard let root = names.first else { return nil }
+    if let members = bindings.members(of: names, candidate.package) {
+      return Mention(path: members, isCertain: true, start: start, isDefault: false)
+    }
     if let binding = bindings.names[root] {
       guard binding.package == candidate.package else { return nil }
       let members = names.dropFirst().filter { $0 != "current" && $0 != "default" }
@@ -228,6 +253,11 @@ struct PackageScan {
     guard best == .none else { return best }
     for item in tokens.items(arguments) where item.count == 1 {
       guard let name = item.first.flatMap({ tokens.text($0) }), let object = object(named: name) else { continue }
+      best = max(best, match(option, in: object))
+    }
+    // `{ ...OPTIONS }`
+    for place in arguments where tokens.isSign(place - 1, ".") && tokens.isSign(place - 2, ".") && best == .none {
+      guard let name = tokens.text(place), let object = object(named: name) else { continue }
       best = max(best, match(option, in: object))
     }
     return best
@@ -288,7 +318,17 @@ struct PackageScan {
 
   /// Reads an option of an object anywhere in the file; a short one, `{ name }`, only with a constant of the file.
   private mutating func readOption(_ candidate: Candidate, at index: Int) {
-    guard !isExcepted(candidate), let option = candidate.usage.option,
+    guard !isExcepted(candidate), let option = candidate.usage.option else { return }
+    if tokens.isSign(index - 1, "."), tokens.isSign(index + 1, "="), !tokens.isSign(index + 2, "=") {
+      var end = index + 3
+      while end < tokens.count, !tokens.startsLine(end), !";,)]}".contains(where: { tokens.isSign(end, $0) }) {
+        end += 1
+      }
+      let match = tokens.match(index + 2..<min(end, tokens.count), option.values)
+      if match > .none { note(candidate, option.name, tokens.all[index].range, match) }
+      return
+    }
+    guard
       tokens.isSign(index + 1, ":") || tokens.constants[option.name] != nil,
       let match = tokens.option(at: index, option.values, isElement: false)?.match, match > .none
     else { return }
@@ -317,8 +357,15 @@ struct PackageScan {
     _ match: OptionMatch,
     callAt index: Int? = nil
   ) {
-    let service = candidate.need.subject == .bonjourService ? index.flatMap(service) : nil
-    if candidate.need.subject == .bonjourService, service == nil { return }
+    var service: String?
+    if candidate.need.subject == .bonjourService {
+      service = index.flatMap(self.service)
+      if service == nil { return }
+    } else if let option = candidate.need.subject.namingOption {
+      service = index.flatMap { text(ofOption: option, callAt: $0) }
+      if service == nil { return }
+    }
+    if foreign.contains(where: { $0.contains(range.lowerBound) }) { return }
     let known = uses.filter { $0.need == candidate.need && $0.package == candidate.package }
     let evidence = finder.evidence(at: range)
     guard known.count < Self.placeLimit, !known.contains(where: { $0.evidence == evidence }) else { return }
@@ -338,11 +385,45 @@ struct PackageScan {
   /// Returns the type of the Bonjour service that the call at `index` names; nil if it is not literal.
   private func service(_ index: Int) -> String? {
     guard tokens.isSign(index + 1, "(") else { return nil }
-    let arguments = index + 2..<max(index + 2, tokens.closing(index + 1))
-    guard !arguments.isEmpty else { return "_http._tcp" }
-    let texts = arguments.compactMap { tokens.text($0, as: .text) }
-    guard let first = texts.first, !first.isEmpty else { return nil }
-    if first.hasPrefix("_") { return first.hasSuffix(".") ? String(first.dropLast()) : first }
-    return "_\(first)._\(texts.dropFirst().first ?? "tcp")"
+    let arguments = tokens.items(index + 2..<max(index + 2, tokens.closing(index + 1)))
+    guard let type = arguments.first else { return "_http._tcp" }
+    let isObject = tokens.isSign(type.lowerBound, "{")
+    let text = isObject ? text(ofOption: "type", in: type) : text(type)
+    guard let text, !text.isEmpty else { return nil }
+    if text.hasPrefix("_") { return text.hasSuffix(".") ? String(text.dropLast()) : text }
+    let transport = arguments.count > 1 && !isObject ? self.text(arguments[1]) : "tcp"
+    return transport.map { "_\(text)._\($0)" }
+  }
+
+  /// Returns the text of an option of the call at `index`; nil if it is not literal.
+  private func text(ofOption name: String, callAt index: Int) -> String? {
+    guard tokens.isSign(index + 1, "("), tokens.isSign(index + 2, "{") else { return nil }
+    return text(ofOption: name, in: index + 2..<tokens.closing(index + 2))
+  }
+
+  private func text(ofOption name: String, in object: Range<Int>) -> String? {
+    for place in object where tokens.reads(place, name) || tokens.reads(place, name, as: .text) {
+      guard tokens.isSign(place - 1, "{") || tokens.isSign(place - 1, ",") else { continue }
+      if tokens.isSign(place + 1, ":") {
+        return text(place + 2..<place + 3)
+      } else if tokens.isSign(place + 1, ",") || tokens.isSign(place + 1, "}") {
+        return text(place..<place + 1)
+      }
+    }
+    return nil
+  }
+
+  /// Returns the text of a literal or of a constant of the file; nil for others.
+  private func text(_ range: Range<Int>) -> String? {
+    guard let first = range.first, range.count == 1 else { return nil }
+    if let text = tokens.text(first, as: .text) { return text }
+    return tokens.text(first).flatMap { tokens.constants[$0] }.flatMap { tokens.text($0, as: .text) }
+  }
+}
+
+extension PackageNeed.Subject {
+  /// The option of a call whose text is the name of what is needed; nil if the catalog has the name.
+  package var namingOption: String? {
+    if case .backgroundTask(let name) = self, name.hasPrefix("*") { String(name.dropFirst()) } else { nil }
   }
 }

@@ -13,7 +13,7 @@ package struct PackageUse: Sendable, Hashable {
   package let isCall: Bool
   /// Whether the code certainly does it; if not, only a run decides.
   package let isCertain: Bool
-  /// The type of the Bonjour service that it names.
+  /// The type of the Bonjour service that it names, or the name of what it needs.
   package let service: String?
   /// Where it occurs.
   package let evidence: Evidence

@@ -1,4 +1,5 @@
 import KeyCatalog
+import ProjectFiles
 
 /// The names of a file in JavaScript that stand for something that a module exports, or were made with it.
 struct ScriptBindings {
@@ -19,6 +20,15 @@ struct ScriptBindings {
   /// The pieces of imports and declarations, in which a name is no use.
   private(set) var importRanges: [Range<Int>] = []
 
+  /// The exported names that a file hands on, each with its package and the piece that names it.
+  private(set) var reexports: [(package: String, member: String, token: Int)] = []
+  /// The global objects that the file names, with the packages that define them.
+  private var globals: [(path: [String], package: String)] = []
+  /// The first names on the way to global objects.
+  static let globalRoots: Set<String> = ["cordova", "navigator", "plugins"]
+  /// The packages of the catalog whose types alone are imported, by the names of the types.
+  private var types: [String: Int] = [:]
+
   private static let declarations: Set<String> = ["const", "let", "var"]
   /// The largest number of pieces of an import or a declaration that are read.
   private static let limit = 300
@@ -32,9 +42,45 @@ struct ScriptBindings {
       {
         readCall(at: index, tokens)
       }
+      readRegistration(at: index, tokens)
+      if let name = tokens.text(index), Self.globalRoots.contains(name) { readGlobal(at: index, name, tokens) }
     }
     guard !packages.isEmpty else { return }
     for index in 0..<tokens.count { readDeclaration(at: index, tokens) }
+  }
+
+  /// Notes the package whose global object is at `index`.
+  private mutating func readGlobal(at index: Int, _ root: String, _ tokens: ScriptTokens) {
+    for (path, package) in KeyCatalog.globalObjects[root] ?? [] {
+      let isThere = path.indices.dropFirst().allSatisfy { part in
+        tokens.isSign(index + 2 * part - 1, ".") && tokens.reads(index + 2 * part, path[part])
+      }
+      guard isThere, !globals.contains(where: { $0.path == path }) else { continue }
+      globals.append((path, package))
+      if !packages.contains(where: { $0.name == package }) { packages.append((package, index)) }
+    }
+  }
+
+  /// Returns the members of a global object that a package defines, if `names` lead to it.
+  func members(of names: [String], _ package: String) -> [String]? {
+    let names = names.first == "window" ? names.dropFirst() : names[...]
+    return globals.firstResult { global in
+      global.package == package && names.count > global.path.count && names.starts(with: global.path)
+        ? Array(names.dropFirst(global.path.count)) : nil
+    }
+  }
+
+  /// Returns the package of which the call that ends with the bracket at `close` brings in a module: `require("x")`,
+  /// `(await import("x"))`.
+  func package(ofCallEndingAt close: Int, _ tokens: ScriptTokens) -> (name: String, start: Int)? {
+    guard tokens.isSign(close, ")"), let open = tokens.opening(close) else { return nil }
+    if tokens.reads(open + 1, "await"), let inner = package(ofCallEndingAt: close - 1, tokens) {
+      return (inner.name, open)
+    }
+    guard tokens.reads(open - 1, "require") || tokens.reads(open - 1, "import"), open + 2 == close,
+      let module = tokens.text(open + 1, as: .text), let package = KeyCatalog.javaScriptPackage(module)
+    else { return nil }
+    return (package.name, open - 1)
   }
 
   /// Returns the package that a module is of, and notes it.
@@ -56,9 +102,20 @@ struct ScriptBindings {
       start -= 1
     }
     importRanges.append(max(start, 0)..<end + 2)
-    guard tokens.reads(start, "import") else { return }
     // Types alone are no code.
-    if tokens.reads(start + 1, "type"), !tokens.isSign(start + 2, ","), !tokens.reads(start + 2, "from") { return }
+    let areTypes = tokens.reads(start + 1, "type") && !tokens.isSign(start + 2, ",") && !tokens.reads(start + 2, "from")
+    if tokens.reads(start, "export"), !areTypes, tokens.isSign(start + 1, "{") {
+      guard let package = package(end + 1, tokens) else { return }
+      for place in start + 2..<end where tokens.isSign(place - 1, "{") || tokens.isSign(place - 1, ",") {
+        if let member = tokens.text(place) { reexports.append((package, member, place)) }
+      }
+      return
+    }
+    guard tokens.reads(start, "import") else { return }
+    if areTypes {
+      for place in start + 2..<max(start + 2, end) { if let name = tokens.text(place) { types[name] = end + 1 } }
+      return
+    }
     let package = package(end + 1, tokens)
     var index = start + 1
     while index < end {
@@ -84,6 +141,7 @@ struct ScriptBindings {
     var equals = word - 1
     while tokens.reads(equals, "await") || tokens.isSign(equals, "(") { equals -= 1 }
     importRanges.append(word..<word + 4)
+    readCallback(after: word, package, tokens)
     guard tokens.isSign(equals, "=") else { return }
     let target = equals - 1
     importRanges.append(target..<word)
@@ -100,6 +158,30 @@ struct ScriptBindings {
       }
       names[name] = Binding(package: package, member: member)
     }
+  }
+
+  /// Reads the parameter of `import("x").then(({ a }) => …)`.
+  private mutating func readCallback(after word: Int, _ package: String?, _ tokens: ScriptTokens) {
+    guard tokens.isSign(word + 4, "."), tokens.reads(word + 5, "then"), tokens.isSign(word + 6, "(") else { return }
+    let start = tokens.isSign(word + 7, "(") ? word + 8 : word + 7
+    if tokens.isSign(start, "{") {
+      let close = tokens.closing(start)
+      importRanges.append(start..<close)
+      for (member, name) in Self.pairs(start + 1..<max(start + 1, close), tokens, separator: ":") {
+        names[name] = Binding(package: package, member: member == "default" ? nil : member)
+      }
+    } else if let name = tokens.text(start), tokens.isSign(start + 1, "=") || tokens.isSign(start + 1, ")") {
+      names[name] = Binding(package: package)
+    }
+  }
+
+  /// Reads `const a = registerPlugin<A>("A")` of Capacitor, where `A` is a type of the package.
+  private mutating func readRegistration(at word: Int, _ tokens: ScriptTokens) {
+    guard tokens.reads(word, "registerPlugin"), tokens.isSign(word + 1, "<"), tokens.isSign(word + 3, ">"),
+      let type = tokens.text(word + 2), let module = types[type], tokens.isSign(word - 1, "="),
+      let name = tokens.text(word - 2), let package = package(module, tokens)
+    else { return }
+    names[name] = Binding(package: package, member: name)
   }
 
   /// Returns the names in `{ a, b as c }` with those that they get.
@@ -161,7 +243,16 @@ struct ScriptBindings {
       if ";{}".contains(where: { tokens.isSign(place, $0) }) || tokens.startsLine(place) { break }
       place -= 1
     }
-    if let target, names[target] == nil { names[target] = Binding(package: package, isDerived: true) }
+    guard let target, names[target] == nil else { return }
+    // The component itself, with what moves it.
+    let end = tokens.closing(index + 4)
+    if tokens.reads(index + 3, "createAnimatedComponent"), end == index + 6, let inner = tokens.text(index + 5),
+      let binding = names[inner]
+    {
+      names[target] = binding
+    } else {
+      names[target] = Binding(package: package, isDerived: true)
+    }
   }
 
   /// Returns the package that an expression is made with, up to the end of its line or the start of a function.

@@ -16,6 +16,8 @@ extension ScriptTokens {
     while range.count > 1, isSign(range.lowerBound, "("), isSign(range.upperBound - 1, ")") {
       range = range.lowerBound + 1..<range.upperBound - 1
     }
+    // `'video' as const` is the text.
+    if range.count > 2, reads(range.lowerBound + 1, "as") { range = range.lowerBound..<range.lowerBound + 1 }
     guard let first = range.first else { return .none }
     let isAny = values.contains("*")
     switch kind(first) {

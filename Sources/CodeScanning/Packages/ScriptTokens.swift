@@ -83,6 +83,9 @@ struct ScriptTokens {
   /// Returns the kind of the piece at `index`; nil outside the file.
   func kind(_ index: Int) -> Kind? { all.indices.contains(index) ? all[index].kind : nil }
 
+  /// Returns the bytes of the piece at `index`; nil outside the file.
+  func range(_ index: Int) -> Range<Int>? { all.indices.contains(index) ? all[index].range : nil }
+
   /// Returns whether the piece at `index` is the sign `byte`.
   func isSign(_ index: Int, _ byte: Character) -> Bool {
     byte.asciiValue.map { kind(index) == .sign($0) } ?? false

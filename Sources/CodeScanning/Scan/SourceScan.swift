@@ -37,6 +37,11 @@ struct SourceScan {
     table = SymbolTable.table(for: language)
     self.path = path
     cursor = CodeCursor(bytes, syntax: language.syntax)
+    if language == .javaScript {
+      branches = ScriptPlatforms.foreignRanges(in: bytes).map {
+        AvailabilityReader.Branch(range: $0, condition: .never)
+      }
+    }
     finder = EvidenceFinder(bytes, path: path)
     branchBudget = 4 * bytes.count
   }
@@ -67,8 +72,8 @@ struct SourceScan {
         )
       }
     }
-    if importsModules {
-      let found = PackageScan.scan(cursor.bytes, path: path)
+    if importsModules || namesGlobals {
+      let found = PackageScan.scan(cursor.bytes, path: path, without: branches.map(\.range))
       source.packageUses = found.uses
       if !found.packages.isEmpty {
         source.mentions[.importedPackage] = found.packages.map {
@@ -79,6 +84,12 @@ struct SourceScan {
     guard hasFileAttributes, !attributeUses.isEmpty else { return }
     source.requiredReasonUses += attributeUses
     source.requiredReasonUses.sort { $0.evidence.line < $1.evidence.line }
+  }
+
+  /// Whether a file in JavaScript without imports may name an object that a plug-in of Cordova defines.
+  private var namesGlobals: Bool {
+    cursor.syntax == .javaScript
+      && ScriptBindings.globalRoots.contains { cursor.bytes.firstRange(of: Array("\($0).".utf8)) != nil }
   }
 
   /// Returns whether the call whose arguments begin at `offset` gets something of one of `types`; linear for the first query.
@@ -271,6 +282,7 @@ struct SourceScan {
       .queriedScheme, .suite:
       if kind == .peerService, !ArgumentReader.reachesLabel(["serviceType"], &argument) { return }
       if kind == .bonjourService, hasNameFirst(range), !ArgumentReader.reachesLabel(["type"], &argument) { return }
+      if kind == .queriedScheme, hasOtherReceiver(range) { return }
       let start = argument
       if let name = PendingMentions.text(of: kind, &argument) {
         add(name, kind, range.lowerBound..<argument.offset)
@@ -293,6 +305,19 @@ struct SourceScan {
       add([language, region].compactMap(\.self).joined(separator: "-"), kind, range)
     case .watchedName: add(String(decoding: cursor.bytes[head], as: UTF8.self), kind, range)
     }
+  }
+
+  /// Whether the object in JavaScript whose `canOpenURL` is called is one of the file, not the module `Linking` under any name.
+  private func hasOtherReceiver(_ range: Range<Int>) -> Bool {
+    guard cursor.syntax == .javaScript, let dot = cursor.bytes[..<range.lowerBound].last, dot == UInt8(ascii: ".")
+    else {
+      return false
+    }
+    let before = cursor.bytes[..<(range.lowerBound - 1)].reversed().prefix { byte in
+      byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$") || byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 26
+    }
+    let name = String(decoding: before.reversed(), as: UTF8.self)
+    return name.first?.isLowercase ?? false && name != "module" && !name.lowercased().contains("link")
   }
 
   /// Whether the name or the domain of a service is given before its type.

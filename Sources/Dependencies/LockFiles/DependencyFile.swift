@@ -34,6 +34,9 @@ package enum DependencyFile: Sendable, CaseIterable {
     (pubspecYAML.fileName, pubspecLock.fileName),
   ]
 
+  /// The lock file of Bun that is not read.
+  package static let binaryLock = "bun.lockb"
+
   /// The lock files of packages of npm, of which a repository has one for all its apps.
   package static let packageLocks: [DependencyFile] = [.packageLock, .yarnLock, .pnpmLock, .bunLock]
 

@@ -21,8 +21,11 @@ package struct DependencySwitches: Sendable, Hashable {
   package private(set) var enabledMacros: Set<String>?
   /// The handlers of `react-native-permissions`, from `setup_permissions` or pods in the Podfile or from `package.json`.
   package internal(set) var permissionHandlers: [Switch] = []
-  /// The preferences in the `config.xml` of a Cordova app, by name in lower case.
+  /// The preferences in the `config.xml` of a Cordova app and the values in the configuration of Capacitor, by name or path in lower
+  /// case.
   var preferences: [String: String] = [:]
+  /// The plug-ins that a Capacitor app takes; nil for all.
+  package private(set) var includedPlugins: Set<String>?
   /// The parts of `file_picker` that the Podfile omits, such as `PICKER_MEDIA`.
   var omittedPickers: Set<String> = []
   /// The purpose strings that the description of an Expo app removes from packages, by package.
@@ -41,12 +44,15 @@ package struct DependencySwitches: Sendable, Hashable {
     permissionHandlers += other.permissionHandlers
     omittedPickers.formUnion(other.omittedPickers)
     preferences.merge(other.preferences) { own, _ in own }
+    includedPlugins = includedPlugins ?? other.includedPlugins
     refusedKeys.merge(other.refusedKeys) { $0.union($1) }
     copiedKeys.merge(other.copiedKeys) { $0.union($1) }
   }
 
   /// The files that may hold switches.
-  package static let fileNames = [ProjectFormat.cocoaPods, .npm, .expo, .expoScript, .cordova].flatMap(\.names)
+  package static let fileNames = [ProjectFormat.cocoaPods, .npm, .expo, .expoScript, .cordova, .capacitor].flatMap(
+    \.names
+  )
 
   /// Reads those in the bytes of a file with one of these names; nil for other files.
   ///
@@ -55,6 +61,7 @@ package struct DependencySwitches: Sendable, Hashable {
     let isFile = { (format: ProjectFormat) in format.isFile(path) }
     if isFile(.cocoaPods) { return podfile(contents, path: path) }
     if isFile(.npm) { return handlers(inPackageJSON: contents, path: path) }
+    if isFile(.capacitor) { return capacitor(DescriptionFile(path: path, bytes: contents)) }
     if isFile(.cordova) { return preferences(inConfiguration: contents) }
     return isFile(.expo) || isFile(.expoScript) ? refusals(inExpo: DescriptionFile(path: path, bytes: contents)) : nil
   }
@@ -75,9 +82,25 @@ package struct DependencySwitches: Sendable, Hashable {
     return switches
   }
 
+  /// Source: Capacitor's documentation, "Capacitor Configuration" (`includePlugins`, `plugins`).
+  private static func capacitor(_ file: DescriptionFile) -> DependencySwitches {
+    var switches = DependencySwitches()
+    guard let root = CapacitorConfiguration.root(of: file) else { return switches }
+    let list = (root.value(at: "ios", "includePlugins") ?? root["includePlugins"])?.sequence
+    // What is not literal may be any.
+    if let names = list?.compactMap(\.string), names.count == list?.count { switches.includedPlugins = Set(names) }
+    var pending = [(path: "plugins", node: root["plugins"])]
+    while let (path, node) = pending.popLast() {
+      if let text = node?.string, node?.isNull == false { switches.preferences[path.lowercased()] = text }
+      pending += (node?.mapping ?? []).compactMap { pair in pair.key.string.map { ("\(path).\($0)", pair.value) } }
+    }
+    return switches
+  }
+
   private static func refusals(inExpo file: DescriptionFile) -> DependencySwitches {
     var switches = DependencySwitches()
     switches.refusedKeys = ExpoPlugins.refusedKeys(in: file)
+    switches.permissionHandlers = ExpoPlugins.handlers(in: file).map { Switch(name: $0.name, evidence: $0.evidence) }
     guard !ProjectFormat.expoScript.isFile(file.path) else { return switches }
     for pair in file.yaml()?.mapping ?? [] {
       guard let name = pair.key.string, let members = KeyCatalog.javaScriptPackage(name)?.appMembers, !members.isEmpty

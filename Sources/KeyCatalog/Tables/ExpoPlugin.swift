@@ -1,5 +1,19 @@
-/// What a config plugin of Expo writes into an Info.plist.
+/// What a config plugin of Expo writes into an Info.plist and the entitlements.
 public struct ExpoPlugin: Sendable {
+  /// When it writes something.
+  public struct Condition: Sendable {
+    /// The option that decides; nil if it always does.
+    public let option: String?
+    /// Whether it does unless the option is turned off; otherwise if the option is on.
+    public let isDefault: Bool
+    /// The value that the option must have, or hold; nil if any will do.
+    public let value: String?
+    /// The first version of Expo for which that holds; nil if it does for all.
+    public let since: Int?
+    /// The first version of Expo for which it no longer holds; nil if there is none.
+    public let before: Int?
+  }
+
   /// The keys with a text, sorted, each with the option that holds it; the plugin has a sentence of its own for each.
   public let texts: [(key: String, option: String)]
   /// The keys that it writes only with one of some options.
@@ -10,6 +24,14 @@ public struct ExpoPlugin: Sendable {
   public let keys: [String]
   /// Those of them that it does not write if one of some options is given and turned off.
   public let offWith: [String: [String]]
+  /// The background modes that it writes, each with the conditions of which one will do.
+  public let modes: [String: [Condition]]
+  /// The entitlements that it writes, in the same way.
+  public let entitlements: [String: [Condition]]
+  /// The options with URL schemes that it writes.
+  public let schemes: [String]
+  /// The option that chooses parts of its package; nil if there is none.
+  public let handlers: String?
   /// Whether it runs without being listed, if its package is installed.
   public let isAutomatic: Bool
   /// The texts that the option `false` does not keep it from writing.
@@ -25,8 +47,32 @@ extension ExpoPlugin {
     notWith = entry.lists("notWith")
     keys = entry.list("keys")
     offWith = entry.lists("offWith")
+    modes = entry.lists("modes").mapValues { $0.map(Condition.init) }
+    entitlements = entry.lists("entitlements").mapValues { $0.map(Condition.init) }
+    schemes = entry.list("schemes")
+    handlers = entry.text("handlers")
     isAutomatic = entry.flag("automatic")
     ignoresFalse = Set(entry.list("ignoresFalse"))
     keepsEmpty = Set(entry.list("keepsEmpty"))
+  }
+}
+
+extension ExpoPlugin.Condition {
+  /// Reads a condition as the catalog writes it.
+  init(_ text: String) {
+    var words = text.split(separator: " ")
+    let version = { (word: Substring) -> Int? in
+      guard words.count > 2, words[words.count - 2] == word, let version = words.last.flatMap({ Int($0) }) else {
+        return nil
+      }
+      words.removeLast(2)
+      return version
+    }
+    (before, since) = (version("before"), version("since"))
+    isDefault = words.first == "unless"
+    if isDefault { words.removeFirst() }
+    let name = words.first.map { $0.hasSuffix(":") ? String($0.dropLast()) : String($0) }
+    option = name == "always" ? nil : name
+    value = words.count > 1 ? words.dropFirst().joined(separator: " ") : nil
   }
 }

@@ -24,6 +24,10 @@ public struct JavaScriptPackage: Sendable {
   public let plugin: ExpoPlugin?
   /// The keys that a build phase of the package copies from its object in `app.json`, each with the members there.
   public let appMembers: [String: [String]]
+  /// The start of the URL scheme by which another app returns to it; nil if it needs none or any.
+  public let schemeStart: String?
+  /// The global objects that it defines, each with the names on the way to it: `cordova`, `plugins`, `zeroconf`.
+  public let globals: [[String]]
   /// Further facts, or nil.
   public let note: String?
   /// The address of the source.
@@ -41,6 +45,8 @@ public struct JavaScriptPackage: Sendable {
     }
     plugin = entry.node("plugin").map { ExpoPlugin(entry: CatalogFields($0)) }
     appMembers = entry.lists("appMembers")
+    schemeStart = entry.text("schemeStart")
+    globals = entry.list("globals").map { $0.split(separator: ".").map(String.init) }
     note = entry.text("note")
     documentation = entry.text("doc") ?? "https://www.npmjs.com/package/\(name)"
   }
@@ -208,6 +214,14 @@ extension KeyCatalog {
   private static var javaScriptPackages: [JavaScriptPackage] {
     packageRanges.keys.sorted().compactMap(javaScriptPackage)
   }
+
+  /// The names of the packages that define global objects, with these, by the first names on the way to them.
+  ///
+  /// The first question reads all packages.
+  public static let globalObjects: [String: [(path: [String], package: String)]] = Dictionary(
+    grouping: javaScriptPackages.flatMap { package in package.globals.map { (path: $0, package: package.name) } },
+    by: { $0.path.first ?? "" }
+  )
 
   private static let packages = LazyValues<String, JavaScriptPackage?>()
   private static let packageFile = CatalogFile.all.first { $0.name == "javascript-packages" }

@@ -36,6 +36,8 @@ package struct BundleEntitlements {
     else { return nil }
     let areKnown = project.targets.allSatisfy { target in
       if let path = target.generatedEntitlements, paths.contains(path) { return target.knowsEntitlements }
+      // A generator that is known to write none.
+      if target.generatedEntitlements == nil, target.knowsEntitlements { return true }
       return !target.suppliesUnknownKeys
         && target.configurations.allSatisfy { configuration in
           // A generator may name a file by a way of its own.

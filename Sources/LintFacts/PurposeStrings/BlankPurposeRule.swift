@@ -1,5 +1,6 @@
 import AppProject
 import LintEngine
+import Messages
 import ProjectFiles
 
 /// A rule on purpose strings that show users nothing, wherever they get them from: the Info.plist, its tables and its catalogs.
@@ -28,14 +29,20 @@ extension BlankPurposeRule {
     in context: inout RuleContext
   ) {
     let severity = BlankPurposeString.severity(of: text, context.rootKeys, project, context.traits)
+    let rest =
+      severity == .info && BlankPurposeString.isOfTemplate(text, project)
+      ? context.rootKeys.entry(forKey: key) : nil
     context.report(
       description,
       at: text.range,
-      description.text("message", key),
+      rest == nil ? description.text("message", key) : Messages.text("common.purpose-of-template", [key]),
       severity: severity,
       // The file alone shows it.
       certainty: .certain,
-      appStoreCode: severity == .warning ? "ITMS-90738" : nil
+      appStoreCode: severity == .warning ? "ITMS-90738" : nil,
+      fixes: rest.map {
+        [Fix(Messages.text("common.remove-entry"), [context.editor.removeEntry($0)], isSafe: false)]
+      } ?? []
     )
   }
 }
@@ -70,6 +77,13 @@ package enum BlankPurposeString {
     let isDescribed = project.targets.contains { ProjectFormat.isOfToolkit($0.declaredIn) }
     guard !project.targets.isEmpty, !isDescribed, project.code.isComplete else { return .error }
     let needs = project.code.purposeNeeds.flatMap { $0.alternatives.joined() } + PurposeKeys.declared(root)
-    return needs.contains { PurposeKeys.family(of: $0) == PurposeKeys.family(of: key) } ? .error : .warning
+    if needs.contains(where: { PurposeKeys.family(of: $0) == PurposeKeys.family(of: key) }) { return .error }
+    return isOfTemplate(text, project) ? .info : .warning
+  }
+
+  /// Whether the template of React Native has the empty text, for which apps mostly have no use.
+  static func isOfTemplate(_ text: PurposeString, _ project: ProjectContext) -> Bool {
+    text.resource.key == "NSLocationWhenInUseUsageDescription" && text.value.isEmpty && project.code.sharesManifest
+      && !PurposeKeys.isInOwnTable(text.resource.key, project)
   }
 }

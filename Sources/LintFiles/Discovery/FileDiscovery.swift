@@ -154,7 +154,7 @@ public struct FileDiscovery: Sendable {
         let path = folder == "." ? name : FilePath.join(folder, name)
         listed.append(name)
         switch entry.type(at: path) {
-        case .folder where ToolkitFolders.isGenerated(name, holds: { Self.isFile(FilePath.join(folder, $0)) }):
+        case .folder where Self.isGenerated(name, in: folder):
           skipped.append((path, .name))
         case .folder where !names.skipped.contains(name) || Self.holdsResources(name, in: folder, at: path):
           pending.append((path, isSample || names.samples.containsLastWord(of: name)))
@@ -188,13 +188,19 @@ public struct FileDiscovery: Sendable {
   /// Whether a folder with the name of build products is where electron-builder keeps the entitlements of an app.
   private static func holdsResources(_ name: String, in folder: String, at path: String) -> Bool {
     name == "build" && isFile(ProjectFormat.npm.file(in: folder))
-      && ["entitlements.mac.plist", "entitlements.mas.plist"].contains { isFile(FilePath.join(path, $0)) }
+      && DiskFiles().entries(of: path).contains { $0.name.hasPrefix("entitlements") && $0.name.hasSuffix(".plist") }
   }
 
   /// Whether a file with a wanted name may be an app's: that of npm matters only for what it has about Cordova and electron-builder.
   private static func isOfApp(_ name: String, in folder: String) -> Bool {
     !ProjectFormat.npm.isFile(name) || isFile(ProjectFormat.cordova.file(in: folder))
       || ElectronReader.describesApp(in: folder, DiskFiles())
+  }
+
+  /// Whether a tool makes the folder called `name` of the description of an app in `folder`.
+  private static func isGenerated(_ name: String, in folder: String) -> Bool {
+    let absolute = FilePath.absolute(folder, from: DiskFiles.workingFolder)
+    return ToolkitFolders.isGenerated(name, in: absolute, DiskFiles()) { isFile(FilePath.join(folder, $0)) }
   }
 
   private static func isFile(_ path: String) -> Bool { DiskFiles().status(of: path)?.type == .file }

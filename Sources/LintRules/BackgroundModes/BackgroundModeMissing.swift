@@ -1,4 +1,5 @@
 import AppProject
+import KeyCatalog
 import LintEngine
 import LintFacts
 import ProjectFiles
@@ -24,10 +25,19 @@ enum BackgroundModeMissing: SourceRule {
 
   private static let placeLimit = 10
 
+  private static func message(_ use: CodeUsage.Mention, _ mode: String, _ project: ProjectContext) -> String {
+    let (file, key) = (FilePath.name(use.evidence.path), BackgroundModes.key)
+    guard let library = use.library else { return description.text("code", file, mode, key) }
+    if isOfExpo(project), let option = option(of: library, mode) {
+      return description.text("message-option", library, file, mode, key, option)
+    }
+    return description.text("message", library, file, mode, key)
+  }
+
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     let needs = project.code[.backgroundMode].filter { $0.compilation == .certain }
     guard !needs.isEmpty, document.tree.isReadable, let root = document.rootDictionary,
-      context.traits.bundle.role == .app, !project.writesElsewhere(BackgroundModes.key)
+      context.traits.bundle.role == .app, !project.writesElsewhere(BackgroundModes.key, than: document)
     else { return }
     let entry = context.rootKeys.entry(forKey: BackgroundModes.key)
     guard entry.map({ $0.value?.kind == .array }) ?? true, let listed = ResolvedTexts(entry?.value, project) else {
@@ -39,12 +49,10 @@ enum BackgroundModeMissing: SourceRule {
       let edit =
         entry?.value.map { context.editor.insertItem(.string(mode), into: $0) }
         ?? context.editor.insertEntry(BackgroundModes.key, .array([.string(mode)]), into: root)
-      let file = FilePath.name(first.evidence.path)
       context.report(
         description,
         at: entry?.key?.range ?? document.anchor,
-        first.library.map { description.text("message", $0, file, mode, BackgroundModes.key) }
-          ?? description.text("code", file, mode, BackgroundModes.key),
+        message(first, mode, project),
         fixes: [Fix(description.text("insert", mode), [edit], isSafe: false)],
         related: places.prefix(placeLimit).map {
           RelatedPlace(.elsewhere($0.evidence), description.text("here", $0.library ?? $0.name))
@@ -52,5 +60,16 @@ enum BackgroundModeMissing: SourceRule {
         cause: .place(first.evidence.path, mode)
       )
     }
+  }
+
+  private static func isOfExpo(_ project: ProjectContext) -> Bool {
+    project.targets.contains { target in
+      [ProjectFormat.expo, .expoScript].contains { $0.isFile(target.declaredIn) }
+    }
+  }
+
+  /// Returns the option of the config plugin of a package that writes a mode; nil if it has none.
+  private static func option(of package: String, _ mode: String) -> String? {
+    KeyCatalog.javaScriptPackage(package)?.plugin?.modes[mode]?.firstResult(\.option)
   }
 }

@@ -111,7 +111,9 @@ enum LibraryKeyMissing: SourceRule {
   private static func checkPackages(_ document: Document, _ project: ProjectContext, in context: inout RuleContext) {
     let needs = project.code[.libraryKey].filter { $0.compilation == .certain }
     for (key, places) in Dictionary(grouping: needs, by: \.name).sorted(by: { $0.key < $1.key }) {
-      guard let first = places.first, context.rootKeys.entriesForAnyDevice([key]).isEmpty, !project.writesElsewhere(key)
+      let present = context.rootKeys.entriesForAnyDevice([key])
+      guard let first = places.first, !project.writesElsewhere(key, than: document),
+        present.isEmpty || key == URLTypes.key && lacksScheme(of: first, present.first?.value, project)
       else { continue }
       context.report(
         description,
@@ -124,6 +126,16 @@ enum LibraryKeyMissing: SourceRule {
         cause: .place(document.path ?? "", key)
       )
     }
+  }
+
+  /// Whether the schemes that an app opens are known, and none of them is of the kind that a package needs.
+  private static func lacksScheme(of use: CodeUsage.Mention, _ types: Node?, _ project: ProjectContext) -> Bool {
+    guard let start = use.library.flatMap({ KeyCatalog.javaScriptPackage($0)?.schemeStart }), types?.kind == .array
+    else {
+      return false
+    }
+    let schemes = URLTypes.allSchemes(in: types).map { ResolvedTexts.texts($0.text, project) }
+    return !schemes.isEmpty && !schemes.contains { $0?.contains { $0.lowercased().hasPrefix(start) } ?? true }
   }
 
   /// Whether a text is of a form in which `#` is a number; linear.

@@ -17,7 +17,9 @@ enum PrivacyDataTypesMissing: Rule {
         <key>NSPrivacyCollectedDataTypes</key> <array/>
         """
     ),
-    references: [.apple("bundleresources/app-privacy-configuration/nsprivacycollecteddatatypes")]
+    references: [.apple("bundleresources/app-privacy-configuration/nsprivacycollecteddatatypes")],
+    // App Store Connect takes such manifests.
+    isOptIn: true
   )
   static let subject = RuleSubject.keys(PrivacyDataTypeInvalid.list, in: .privacyManifest)
 

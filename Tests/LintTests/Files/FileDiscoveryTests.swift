@@ -18,13 +18,13 @@ import Testing
   }
 
   /// Returns what a search finds of files in a folder, by their paths in it.
-  private func found(of names: [String]) throws -> [String] {
+  private func found(of names: [String], ignored: String = "") throws -> [String] {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("plist-lsp-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     for name in names {
       let file = folder.appendingPathComponent(name)
       try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data().write(to: file)
+      try Data((name == ".gitignore" ? ignored : "").utf8).write(to: file)
     }
     return FileDiscovery(paths: [folder.path]).files.map { String($0.path.dropFirst(folder.path.count + 1)) }
   }
@@ -36,6 +36,13 @@ import Testing
     #expect(try found(of: copies + ["package.json"]) == copies)
   }
 
+  @Test func whatExpoMakesOfItsConfigurationIsSkipped() throws {
+    let files = [".gitignore", "app.json", "ios/App/Info.plist", "package.json"]
+    #expect(try found(of: files, ignored: "/ios\n") == ["app.json"])
+    #expect(try found(of: files, ignored: "/android\n") == ["app.json", "ios/App/Info.plist"])
+    #expect(try found(of: [".gitignore", "ios/App/Info.plist"], ignored: "/ios\n") == ["ios/App/Info.plist"])
+  }
+
   @Test func aSignedBundleIsAProduct() throws {
     let files = ["Info.plist", "PlugIns/B.kext/Contents/Info.plist"].map { "Kexts/A.kext/Contents/\($0)" }
     #expect(try found(of: files + ["App/Info.plist"]).count == 3)
@@ -45,6 +52,8 @@ import Testing
 
   @Test func theResourcesOfElectronAreNoProducts() throws {
     #expect(try found(of: ["build/entitlements.mac.plist", "package.json"]) == ["build/entitlements.mac.plist"])
+    let inherited = "build/entitlements.mas.inherit.plist"
+    #expect(try found(of: [inherited, "package.json"]) == [inherited])
     #expect(try found(of: ["build/entitlements.mac.plist"]).isEmpty)
     #expect(try found(of: ["build/Info.plist", "package.json"]).isEmpty)
   }

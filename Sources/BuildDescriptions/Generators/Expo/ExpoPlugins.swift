@@ -1,5 +1,6 @@
 import KeyCatalog
 import ProjectFiles
+import PropertyList
 import YAML
 
 /// The keys that the config plugins of an Expo app write into the Info.plist, and those that they take from it.
@@ -11,8 +12,19 @@ package struct ExpoPlugins {
   package private(set) var keys: [DeclaredKey]
   /// The other keys, and the texts of plugins that run unlisted.
   private(set) var otherKeys: Set<String> = []
+  /// The entitlements; those of plugins that run unlisted have the start of the description as their place.
+  private(set) var entitlements: [DeclaredKey] = []
+  /// The URL schemes.
+  private(set) var schemes: [String] = []
+  /// The background modes that plugins write.
+  private var modes: [String] = []
+  /// The plugins that run and whose keys are not known; empty names are those of expressions.
+  private(set) var unknown: [String] = []
   /// Whether a plugin runs whose keys are not known.
-  package private(set) var isUnknown = false
+  package var isUnknown: Bool { !unknown.isEmpty }
+  /// The version of Expo; nil for an unknown one, which counts as the latest.
+  private let sdk: Int?
+  private static let modesKey = "UIBackgroundModes"
 
   /// A plugin that is listed.
   private struct Listed {
@@ -24,29 +36,57 @@ package struct ExpoPlugins {
 
   /// Reads the plugins of an app that depends on `packages` and has the keys `own` in `ios.infoPlist`; its description is in `files`,
   /// whose lists count one after the other.
-  init(of files: [(expo: YAMLNode, file: DescriptionFile)], own: [DeclaredKey] = [], packages: Set<String>) {
+  init(
+    of files: [(expo: YAMLNode, file: DescriptionFile)],
+    own: [DeclaredKey] = [],
+    packages: Set<String>,
+    sdk: Int? = nil,
+    _ access: any FileAccess
+  ) {
     keys = own
+    self.sdk = sdk
     let plugins = files.flatMap { Self.listed(in: $0.expo, $0.file) }
-    isUnknown =
+    let isOpen =
       plugins.count < files.reduce(0) { $0 + ($1.expo["plugins"]?.sequence?.count ?? 0) }
       || files.contains { $0.expo["plugins"].map { $0.sequence == nil } ?? false }
+    if isOpen { unknown.append("") }
     let names = Set(plugins.map(\.name))
+    let start = files.last.map { $0.file.evidence($0.file.text.lineRange(0)) }
     // Those that are not listed run first, then the listed ones from the last to the first, which has the last word.
     for package in packages.subtracting(names).sorted() {
       guard let plugin = KeyCatalog.javaScriptPackage(package)?.plugin, plugin.isAutomatic else { continue }
-      run(plugin, nil)
+      run(plugin, nil, start)
     }
     for listed in plugins.reversed() {
-      guard let plugin = KeyCatalog.javaScriptPackage(listed.name)?.plugin else {
-        isUnknown = true
-        continue
+      if let plugin = KeyCatalog.javaScriptPackage(listed.name)?.plugin {
+        run(plugin, listed, listed.file.evidence(listed.node.range))
+      } else if let local = LocalConfigPlugin(listed.name, in: listed.file.folder, access) {
+        otherKeys.formUnion(local.keys)
+      } else {
+        unknown.append(listed.name)
       }
-      run(plugin, listed)
     }
+    addModes()
     keys.sort {
       ($0.evidence.line, $0.evidence.columns.lowerBound, $0.key)
         < ($1.evidence.line, $1.evidence.columns.lowerBound, $1.key)
     }
+  }
+
+  /// The values of the other keys, as far as they are known.
+  private(set) var values: [String: PropertyListValue] = [:]
+
+  /// Adds the background modes to those of the app itself.
+  private mutating func addModes() {
+    guard !modes.isEmpty else { return }
+    let items = { (names: [String]) in names.map(PropertyListValue.string) }
+    guard let index = keys.lastIndex(where: { $0.key == Self.modesKey && $0.file == .infoPlist }) else {
+      otherKeys.insert(Self.modesKey)
+      values[Self.modesKey] = .array(items(modes.uniqued().sorted()))
+      return
+    }
+    guard case .array(let own)? = keys[index].content else { return }
+    keys[index].content = .array(own + items(modes.uniqued().sorted()).filter { !own.contains($0) })
   }
 
   /// Returns the purpose strings that the options of the plugins in a description turn off, by plugin: its package works without them.
@@ -62,6 +102,18 @@ package struct ExpoPlugins {
     }
   }
 
+  /// Returns the parts of packages that the options of plugins in a description choose, each with its place.
+  package static func handlers(in file: DescriptionFile) -> [(name: String, evidence: Evidence)] {
+    let isScript = ProjectFormat.expoScript.isFile(file.path)
+    guard let root = isScript ? ScriptLiteral(file.text.bytes, openNames: [])?.root : file.yaml() else { return [] }
+    return listed(in: root["expo"] ?? root, file).flatMap { listed in
+      let option = KeyCatalog.javaScriptPackage(listed.name)?.plugin?.handlers
+      return (option.flatMap { listed.options?[$0]?.sequence } ?? []).compactMap { item in
+        item.string.map { ($0, file.evidence(item.range)) }
+      }
+    }
+  }
+
   private static func listed(in expo: YAMLNode, _ file: DescriptionFile) -> [Listed] {
     (expo["plugins"]?.sequence ?? []).compactMap { node in
       guard let name = node.string ?? node.sequence?.first?.string, !node.isNull else { return nil }
@@ -71,7 +123,19 @@ package struct ExpoPlugins {
 
   // MARK: One plugin
 
-  private mutating func run(_ plugin: ExpoPlugin, _ listed: Listed?) {
+  private mutating func run(_ plugin: ExpoPlugin, _ listed: Listed?, _ place: Evidence?) {
+    let applies = { [sdk] (conditions: [ExpoPlugin.Condition]) in
+      conditions.contains { Self.isMet($0, listed?.options, sdk) }
+    }
+    modes += plugin.modes.filter { applies($0.value) }.keys
+    for (name, conditions) in plugin.entitlements.sorted(by: { $0.key < $1.key }) where applies(conditions) {
+      guard let place, !entitlements.contains(where: { $0.key == name }) else { continue }
+      entitlements.append(DeclaredKey(name, in: .entitlements, value: nil, evidence: place))
+    }
+    for option in plugin.schemes {
+      let value = listed?.options?.isNotLiteral ?? false ? listed?.options : Self.option(option, listed?.options)
+      schemes += value?.string.map { [$0] } ?? value?.sequence?.compactMap(\.string) ?? []
+    }
     otherKeys.formUnion(
       plugin.keys.filter { key in
         !(plugin.offWith[key] ?? []).contains {
@@ -112,6 +176,19 @@ package struct ExpoPlugins {
     }
     keys.removeAll { $0.key == key && $0.file == .infoPlist }
     if let declared { keys.append(declared) }
+  }
+
+  private static func isMet(_ condition: ExpoPlugin.Condition, _ options: YAMLNode?, _ sdk: Int?) -> Bool {
+    let version = sdk ?? .max
+    guard version >= condition.since ?? 0, version < condition.before ?? .max || sdk == nil && condition.before == nil
+    else { return false }
+    guard let name = condition.option else { return true }
+    let option = option(name, options)
+    if options?.isNotLiteral ?? false || option?.isNotLiteral ?? false { return true }
+    if let value = condition.value {
+      return option?.string == value || option?.sequence?.contains { $0.string == value } ?? false
+    }
+    return condition.isDefault && option == nil || isOn(name, options)
   }
 
   /// Returns the value of an option, `a.b` of one in an object.

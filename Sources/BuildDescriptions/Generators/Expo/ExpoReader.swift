@@ -1,5 +1,6 @@
 import KeyCatalog
 import ProjectFiles
+import PropertyList
 import YAML
 
 /// Reads the target of an Expo app whose Xcode project is made from its `app.json` at every build.
@@ -59,32 +60,46 @@ enum ExpoReader {
     var carrier: DescriptionFile? { (layers(at: ["ios", "infoPlist"]).last ?? layers.first)?.file }
   }
 
-  /// Returns the app of the description in `root`; none if its Xcode project exists, which then takes precedence.
+  /// Returns the app of the description in `root`; none if its Xcode project is kept, which then takes precedence.
   ///
   /// Notes in `limits` why a description is not read.
   static func targets(in root: String, _ files: any FileAccess, _ limits: ReachedLimits) -> [ProjectTarget] {
     let native = files.entries(of: FilePath.join(root, "ios"))
-    guard !native.contains(where: { ProjectFormat.xcodeProject.isFolder($0.name) }) else { return [] }
+    guard
+      !native.contains(where: { ProjectFormat.xcodeProject.isFolder($0.name) })
+        || ToolkitFolders.isPrebuilt(in: root, files)
+    else { return [] }
     let packages = packages(in: root, files)
+    let target = { (description: Description) -> [ProjectTarget] in
+      isForApple(description) ? [Self.target(description, packages, files)] : []
+    }
     let script = ProjectFormat.expoScript.names.map { FilePath.join(root, $0) }.first {
       files.status(of: $0)?.type == .file
     }
     guard let script else {
-      return described(in: root, packages, files, limits).map { [target(Description(layers: [$0]), packages)] } ?? []
+      return described(in: root, packages, files, limits).map { target(Description(layers: [$0])) } ?? []
     }
     let base = { described(in: root, packages, files, limits) }
     guard var description = scripted(at: script, files) else {
       // What the script makes of the description in JSON is not known.
-      return [base().map { target(Description(layers: [$0], isOpen: true), packages) } ?? app(inScript: script)]
+      return base().map { target(Description(layers: [$0], isOpen: true)) } ?? [app(inScript: script)]
     }
     if !description.extended.isEmpty, let base = base() { description.layers.append(base) }
-    return [target(description, packages)]
+    return target(description)
+  }
+
+  /// Whether the list of platforms, if there is one, has that of the target.
+  private static func isForApple(_ description: Description) -> Bool {
+    guard let platforms = description.value(at: "platforms")?.sequence?.map(\.string), !platforms.contains(nil) else {
+      return true
+    }
+    return platforms.contains("ios")
   }
 
   /// Reads the description in JSON.
   private static func described(
     in root: String,
-    _ packages: Set<String>,
+    _ packages: [String: Int?],
     _ files: any FileAccess,
     _ limits: ReachedLimits
   ) -> Layer? {
@@ -92,7 +107,7 @@ enum ExpoReader {
       return nil
     }
     // The object is optional in an app of Expo; others have files of this name too.
-    guard let expo = yaml["expo"] ?? (packages.contains("expo") && yaml.mapping != nil ? yaml : nil) else { return nil }
+    guard let expo = yaml["expo"] ?? (packages["expo"] != nil && yaml.mapping != nil ? yaml : nil) else { return nil }
     return Layer(file: file, root: yaml, expo: expo)
   }
 
@@ -109,26 +124,41 @@ enum ExpoReader {
     )
   }
 
-  private static func target(_ description: Description, _ packages: Set<String>) -> ProjectTarget {
+  private static func target(
+    _ description: Description,
+    _ packages: [String: Int?],
+    _ files: any FileAccess
+  ) -> ProjectTarget {
     let path = description.carrier?.path ?? ""
     let settings = [
-      ("PRODUCT_BUNDLE_IDENTIFIER", description.value(at: "ios", "bundleIdentifier")?.string), ("SDKROOT", "iphoneos"),
-      ("MARKETING_VERSION", (description.value(at: "ios", "version") ?? description.value(at: "version"))?.string),
-      ("CURRENT_PROJECT_VERSION", description.value(at: "ios", "buildNumber")?.string),
+      ("PRODUCT_BUNDLE_IDENTIFIER", description.value(at: "ios", "bundleIdentifier")?.literalText),
+      ("SDKROOT", "iphoneos"),
+      ("MARKETING_VERSION", (description.value(at: "ios", "version") ?? description.value(at: "version"))?.literalText),
+      ("CURRENT_PROJECT_VERSION", description.value(at: "ios", "buildNumber")?.literalText),
     ]
-    let name = description.value(at: "name")?.string ?? description.value(at: "slug")?.string
+    let name = description.value(at: "name")?.literalText ?? description.value(at: "slug")?.literalText
     var target = app(name ?? "", settings, path)
     let plugins = ExpoPlugins(
       // What a list takes over comes before what it adds.
       of: description.layers(at: ["plugins"]).reversed().map { ($0.expo, $0.file) },
       own: keys(description, "infoPlist", .infoPlist) + encryption(description),
-      packages: packages
+      packages: Set(packages.keys),
+      sdk: packages["expo"] ?? nil,
+      files
     )
     target.generatorDefaults = defaultKeys.union(plugins.otherKeys)
+    target.defaultValues = plugins.values
+    let entitlements = keys(description, "entitlements", .entitlements).filter { $0.key != associatedDomains }
+    let named = Set(entitlements.map(\.key))
     target.generatedKeys =
-      plugins.keys + keys(description, "entitlements", .entitlements).filter { $0.key != associatedDomains }
-      + domains(description) + keys(description, "privacyManifests", .privacyManifest)
+      plugins.keys + fields(description, plugins).filter { field in !plugins.keys.contains { $0.key == field.key } }
+      + entitlements + plugins.entitlements.filter { !named.contains($0.key) } + domains(description)
+      + keys(description, "privacyManifests", .privacyManifest)
     target.suppliesUnknownKeys = plugins.isUnknown || description.isOpen
+    target.unknownSources = plugins.unknown
+    // Before this version all apps have the entitlement for notifications.
+    target.knowsEntitlements =
+      !target.suppliesUnknownKeys && (packages["expo"] ?? nil) ?? firstSDKWithoutPush >= firstSDKWithoutPush
     target.keySource = .description(path)
     target.misplacedKeys = description.layers.flatMap { layer in
       [layer.expo, layer.expo["ios"]].compactMap(\.self).flatMap { misplacedKeys(in: $0, layer.file) }
@@ -195,6 +225,55 @@ enum ExpoReader {
     }
   }
 
+  private static let firstSDKWithoutPush = 51
+
+  /// Returns the keys whose values are fields of the description.
+  private static func fields(_ description: Description, _ plugins: ExpoPlugins) -> [DeclaredKey] {
+    let version = description.value(at: "ios", "version") == nil ? [] : ["ios"]
+    let texts = [
+      ("CFBundleShortVersionString", "version", version), ("CFBundleVersion", "buildNumber", ["ios"]),
+      ("CFBundleIdentifier", "bundleIdentifier", ["ios"]),
+    ].compactMap { key, field, path -> DeclaredKey? in
+      guard let (pair, file) = pair(field, in: path, description), let text = pair.value.quotedText, !text.isEmpty
+      else {
+        return nil
+      }
+      let range = pair.key.range.lowerBound..<pair.value.range.upperBound
+      return DeclaredKey(key, in: .infoPlist, value: text, evidence: file.evidence(range))
+    }
+    return texts + schemes(description, plugins)
+  }
+
+  /// Returns the types of URL that the app opens; none if not all of them are known, or the description has no place for them.
+  private static func schemes(_ description: Description, _ plugins: ExpoPlugins) -> [DeclaredKey] {
+    guard description.value(at: "ios", "googleServicesFile") == nil, !plugins.isUnknown, !description.isOpen,
+      !plugins.otherKeys.contains("CFBundleURLTypes"), !plugins.schemes.contains("~"),
+      let place = pair("scheme", in: ["ios"], description) ?? pair("scheme", in: [], description)
+        ?? pair("bundleIdentifier", in: ["ios"], description)
+    else { return [] }
+    let fields = [description.value(at: "scheme"), description.value(at: "ios", "scheme")].compactMap(\.self)
+    let texts = fields.map { $0.literalText.map { [$0] } ?? $0.sequence?.compactMap(\.string) }
+    let identifier = description.value(at: "ios", "bundleIdentifier")
+    let areLiteral = !(fields + [identifier].compactMap(\.self)).contains { node in
+      node.isNull || node.sequence?.contains(where: \.isNull) ?? false
+    }
+    guard areLiteral, !texts.contains(nil) else { return [] }
+    let all = texts.flatMap { $0 ?? [] } + [identifier?.string].compactMap(\.self) + plugins.schemes
+    let types = PropertyListValue.dictionary([
+      .init(key: "CFBundleURLSchemes", value: .array(all.uniqued().map(PropertyListValue.string)))
+    ])
+    let range = place.pair.key.range.lowerBound..<place.pair.value.range.upperBound
+    return [
+      DeclaredKey(
+        "CFBundleURLTypes",
+        in: .infoPlist,
+        value: nil,
+        content: .array([types]),
+        evidence: place.file.evidence(range)
+      )
+    ]
+  }
+
   /// Returns the entitlement that has a setting of its own, which replaces the one among the entitlements.
   private static func domains(_ description: Description) -> [DeclaredKey] {
     guard let (pair, file) = pair("associatedDomains", in: ["ios"], description) else { return [] }
@@ -220,9 +299,13 @@ enum ExpoReader {
     }
   }
 
-  /// Returns the names of the packages that the app depends on.
-  private static func packages(in root: String, _ files: any FileAccess) -> Set<String> {
+  /// Returns the packages that the app depends on, each with the first number of its version, nil if that is unknown.
+  private static func packages(in root: String, _ files: any FileAccess) -> [String: Int?] {
     let package = DescriptionFile(.npm, in: root, files)?.yaml()
-    return Set((package?["dependencies"]?.mapping ?? []).compactMap(\.key.string))
+    return (package?["dependencies"]?.mapping ?? []).reduce(into: [:]) { found, pair in
+      guard let name = pair.key.string else { return }
+      let digits = pair.value.string?.drop { "^~>=v ".contains($0) }.prefix { $0.isASCII && $0.isNumber }
+      found.updateValue(digits.flatMap { Int($0) }, forKey: name)
+    }
   }
 }

@@ -21,7 +21,7 @@ struct ScriptLiteral {
   /// Linear.
   init?(_ bytes: [UInt8], openNames: Set<String>) {
     var reader = ScriptReader(bytes, openNames: openNames)
-    guard reader.readExport(), let root = try? YAMLReader.read(reader.kept), root.mapping != nil else { return nil }
+    guard reader.readExport(), let root = reader.node, root.mapping != nil else { return nil }
     (self.root, isWhole, isOpen) = (root, reader.isWhole, reader.isOpen)
     extended = reader.extended
   }
@@ -41,12 +41,78 @@ private struct ScriptReader {
   private(set) var extended: Set<[String]> = []
   /// The names of the members around the cursor.
   private var path: [String] = []
+  /// The values of constants that stand for something, by the offset of the null in their place.
+  private var constants: [Int: YAMLNode] = [:]
+  /// The collections that are spread into others, and short members: by the offset of the other one, each with the number of items
+  /// before it.
+  private var spreads: [Int: [(index: Int, node: YAMLNode)]] = [:]
+  /// The collections around the cursor, each with the number of its items so far.
+  private var collections: [(start: Int, count: Int)] = []
+  /// How many more constants are looked for, and how deep they refer to each other.
+  private var (lookups, constantDepth) = (64, 0)
 
   init(_ bytes: [UInt8], openNames: Set<String>) {
     self.openNames = openNames
     self.bytes = bytes
     kept = bytes.map { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") ? $0 : Self.blank }
     blankComments()
+  }
+
+  /// What was kept, with the values of constants.
+  var node: YAMLNode? { (try? YAMLReader.read(kept)).map(resolved) }
+
+  private func resolved(_ node: YAMLNode) -> YAMLNode {
+    if let constant = constants[node.range.lowerBound], node.isNull { return constant }
+    switch node.content {
+    case .scalar: return node
+    case .sequence(let items):
+      var all = items.map(resolved)
+      for spread in (spreads[node.range.lowerBound] ?? []).reversed() {
+        all.insert(contentsOf: spread.node.sequence ?? [], at: min(spread.index, all.count))
+      }
+      return node.with(.sequence(all))
+    case .mapping(let pairs):
+      var all = pairs.map { pair in
+        YAMLNode.Pair(key: pair.key, value: resolved(pair.value))
+      }
+      for spread in (spreads[node.range.lowerBound] ?? []).reversed() {
+        all.insert(contentsOf: spread.node.mapping ?? [], at: min(spread.index, all.count))
+      }
+      return node.with(.mapping(all))
+    }
+  }
+
+  /// Returns the value of a constant of the file that is literal and that nothing changes; nil for others.
+  private mutating func constant(_ name: String) -> YAMLNode? {
+    guard lookups > 0, constantDepth < 4, !["true", "false", "null", "undefined"].contains(name) else { return nil }
+    lookups -= 1
+    var search = self
+    search.offset = 0
+    // What has members that are named elsewhere may be changed there.
+    guard !search.move(past: [name, "."]) else { return nil }
+    search.offset = 0
+    guard !search.move(past: [name, "["]) else { return nil }
+    var reader = ScriptReader(bytes, openNames: openNames)
+    (reader.lookups, reader.constantDepth, reader.path) = (lookups, constantDepth + 1, path)
+    guard reader.move(toConstant: name) else { return nil }
+    reader.skipBlanks()
+    guard reader.value(depth: 0), let node = reader.node else { return nil }
+    lookups = reader.lookups
+    isWhole = isWhole && reader.isWhole
+    isOpen = isOpen || reader.isOpen
+    return node
+  }
+
+  /// Moves past the name of a constant that is the whole value at the cursor, and returns its value.
+  private mutating func takeConstant() -> YAMLNode? {
+    let start = offset
+    if let first = current, Self.isName(first), !(first > 0x2F && first < 0x3A), let name = word() {
+      skipBlanks()
+      if isAt("as ") || isAt("satisfies ") { skipExpression() }
+      if current == nil || isSign(",}]"), let node = constant(name) { return node }
+    }
+    offset = start
+    return nil
   }
 
   private var current: UInt8? { offset < bytes.count ? bytes[offset] : nil }
@@ -142,6 +208,11 @@ private struct ScriptReader {
   /// Keeps the value at the cursor, or null for one that is not literal; false if it is not literal.
   private mutating func value(depth: Int) -> Bool {
     let start = offset
+    if depth > 0, let node = takeConstant() {
+      if start < kept.count { kept[start] = UInt8(ascii: "~") }
+      constants[start] = node
+      return true
+    }
     var isLiteral = false
     if depth < Self.depthLimit {
       switch current {
@@ -165,6 +236,8 @@ private struct ScriptReader {
   }
 
   private mutating func collection(_ depth: Int, closing: UInt8) -> Bool {
+    collections.append((offset, 0))
+    defer { collections.removeLast() }
     keep()
     while true {
       skipBlanks()
@@ -174,6 +247,7 @@ private struct ScriptReader {
         return true
       }
       let isKept = closing == UInt8(ascii: "}") ? member(depth + 1) : item(depth + 1)
+      if isKept, let last = collections.indices.last { collections[last].count += 1 }
       skipBlanks()
       if current == UInt8(ascii: ",") {
         if isKept { keep() } else { offset += 1 }
@@ -197,6 +271,19 @@ private struct ScriptReader {
     let name = start..<offset
     skipBlanks()
     let colon = offset
+    if !isQuoted, offset > start, current == nil || isSign(",}") {
+      let text = String(decoding: bytes[name], as: UTF8.self)
+      path.append(text)
+      defer { path.removeLast() }
+      if let node = constant(text), let outer = collections.last {
+        let pair = YAMLNode.Pair(key: node.with(.scalar(text)), value: node)
+        spreads[outer.start, default: []].append((outer.count, node.with(.mapping([pair]))))
+      } else {
+        isWhole = false
+        if openNames.contains(text) { isOpen = true }
+      }
+      return false
+    }
     let isReadable = offset > start && current == UInt8(ascii: ":") && colon + 1 < bytes.count
     // YAML wants a blank after the colon.
     guard isReadable, isQuoted || Self.isBlank(bytes[colon + 1]), !bytes[name].contains(UInt8(ascii: "\\")) else {
@@ -219,6 +306,13 @@ private struct ScriptReader {
   private mutating func spread() -> Bool {
     guard isAt("...") else { return false }
     let start = offset + 3
+    offset = start
+    skipBlanks()
+    if let node = takeConstant(), node.string == nil, let outer = collections.last {
+      spreads[outer.start, default: []].append((outer.count, node))
+      return true
+    }
+    offset = start
     skipExpression()
     isWhole = false
     let names = configPath(bytes[start..<offset])
@@ -359,4 +453,11 @@ private struct ScriptReader {
     default: byte >= 0x80
     }
   }
+}
+
+extension YAMLNode {
+  /// Whether it stands for a value of a script that is not literal.
+  var isNotLiteral: Bool { style == .plain && string == "~" }
+  /// The text; nil if there is none or it is not literal.
+  var literalText: String? { isNull ? nil : string }
 }

@@ -29,7 +29,21 @@ import Testing
       "app.json": #"{"expo":{"name":"A","plugins":["./make-keys"]}}"#,
       "package.json": #"{"dependencies":{"expo":"52"}}"#,
     ])
-    #expect(found.contains { $0.hasPrefix("app.json plugins") })
+    #expect(found.contains("app.json named-plugins ./make-keys"))
+  }
+
+  @Test func aPluginThatIsReadIsKnown() {
+    let found = parts([
+      "app.json": #"{"expo":{"name":"A","plugins":["./sizes"]}}"#, "package.json": #"{"dependencies":{"expo":"52"}}"#,
+      "sizes.js": "module.exports = config => config",
+    ])
+    #expect(!found.contains { $0.hasPrefix("app.json") })
+  }
+
+  @Test func aBinaryLockFile() {
+    let files = ["app.json": #"{"expo":{}}"#, "package.json": "{}", "bun.lockb": "#!"]
+    #expect(parts(files).contains("bun.lockb binary-lock "))
+    #expect(!parts(files.merging(["bun.lock": "{}"]) { own, _ in own }).contains { $0.hasPrefix("bun.lockb") })
   }
 
   @Test func librariesThatAreNotInstalled() {

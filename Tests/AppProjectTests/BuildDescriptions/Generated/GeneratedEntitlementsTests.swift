@@ -81,7 +81,7 @@ import Testing
       """
     let bundle = try #require(entitlements(TestProject(["app.json": json]).context("app.json")))
     #expect(bundle.document.rootDictionary?.value(forKey: "com.apple.developer.siri")?.kind == .true)
-    #expect(!bundle.target.knowsEntitlements)
+    #expect(bundle.target.knowsEntitlements)
   }
 
   // MARK: Insertions

@@ -1,3 +1,4 @@
+import PropertyList
 import Testing
 
 @testable import BuildDescriptions
@@ -40,10 +41,38 @@ import Testing
         "NSCameraUsageDescription=Scan codes.@8", "ITSAppUsesNonExemptEncryption=?@10",
         "NSPhotoLibraryUsageDescription=Pick one.@15", "NSLocationAlwaysAndWhenInUseUsageDescription=?@16",
         "NSLocationAlwaysUsageDescription=?@16", "NSLocationWhenInUseUsageDescription=?@16",
-        "NSMotionUsageDescription=?@16", "com.apple.developer.siri*=?@11",
+        "NSMotionUsageDescription=?@16", "CFBundleShortVersionString=1.2.0@4", "CFBundleIdentifier=org.sample@6",
+        "CFBundleURLTypes=?@6", "com.apple.developer.siri*=?@11",
       ]
     )
     #expect(!app.suppliesUnknownKeys)
+  }
+
+  @Test func theSchemesOfTheAppAreItsIdentifierAndItsOwn() throws {
+    let json = """
+      {"expo": {"scheme": ["a", "b"], "ios": {"bundleIdentifier": "org.a", "buildNumber": "7"}}}
+      """
+    let app = try #require(TestProject(["app.json": json]).described.first)
+    let schemes = PropertyListValue.array(["a", "b", "org.a"].map(PropertyListValue.string))
+    let types = try #require(app.generatedKeys.first { $0.key == "CFBundleURLTypes" })
+    #expect(types.content == .array([.dictionary([.init(key: "CFBundleURLSchemes", value: schemes)])]))
+    #expect(app.generatedKeys.contains { $0.key == "CFBundleVersion" && $0.value == "7" })
+  }
+
+  @Test func pluginsWriteModesAndEntitlements() throws {
+    let app = { (plugins: String, sdk: String) throws -> ProjectTarget in
+      let files = [
+        "app.json": "{\"expo\": {\"plugins\": [\(plugins)]}}",
+        "package.json": "{\"dependencies\": {\"expo\": \"\(sdk)\", \"expo-notifications\": \"1\"}}",
+      ]
+      return try #require(TestProject(files).described.first)
+    }
+    let listed = try app("[\"react-native-ble-plx\", {\"modes\": [\"central\"]}], \"expo-audio\"", "57.0.0")
+    #expect(listed.defaultValues["UIBackgroundModes"] == .array([.string("audio"), .string("bluetooth-central")]))
+    #expect(try app("\"expo-audio\"", "~54.0.1").defaultValues.isEmpty)
+    #expect(listed.generatedKeys.filter { $0.file == .entitlements }.map(\.key) == ["aps-environment"])
+    #expect(listed.knowsEntitlements)
+    #expect(try !app("\"./absent\"", "57.0.0").knowsEntitlements)
   }
 
   @Test func installedPluginsRunUnlisted() throws {
@@ -58,7 +87,15 @@ import Testing
   private func texts(plugins: String, own: String = "", packages: String = "") -> [String] {
     let app = "{\"expo\": {\"ios\": {\"infoPlist\": {\(own)}}, \"plugins\": [\(plugins)]}}"
     let project = TestProject(["app.json": app, "package.json": "{\"dependencies\": {\(packages)}}"])
-    return project.described.flatMap(\.generatedKeys).map { "\($0.key)=\($0.value ?? "?")" }.sorted()
+    return project.described.flatMap(\.generatedKeys).filter { $0.file == .infoPlist }.map {
+      "\($0.key)=\($0.value ?? "?")"
+    }.sorted()
+  }
+
+  @Test(arguments: [("[\"android\", \"web\"]", 0), ("[\"ios\"]", 1), ("[]", 0)])
+  func anAppForOtherSystemsHasNoTarget(platforms: String, count: Int) {
+    let project = TestProject(["app.json": "{\"expo\": {\"name\": \"A\", \"platforms\": \(platforms)}}"])
+    #expect(project.described.count == count)
   }
 
   private static let camera = "NSCameraUsageDescription"
@@ -171,12 +208,13 @@ import Testing
       return try #require(TestProject(["app.config.ts": script, "app.json": description]).described.first)
     }
     let extended = try described("ios: { ...config.ios, infoPlist: { ...config.ios.infoPlist, K: 'x' } }")
-    #expect(extended.declarations.sorted() == ["K=x@1", "L=w@1", "NSCameraUsageDescription=Scan.@2"])
+    let fields = ["CFBundleIdentifier=org.a@1", "CFBundleShortVersionString=1.0@1", "CFBundleURLTypes=?@1"]
+    #expect(extended.declarations.sorted() == fields + ["K=x@1", "L=w@1", "NSCameraUsageDescription=Scan.@2"])
     #expect(extended.value("PRODUCT_BUNDLE_IDENTIFIER") == "org.a")
     #expect(extended.value("MARKETING_VERSION") == "1.0")
     #expect(extended.carriers == ["/tree/app/app.json", "/tree/app/app.config.ts"])
     let replaced = try described("ios: { infoPlist: { K: 'x' } }, plugins: []")
-    #expect(replaced.declarations == ["K=x@1"])
+    #expect(replaced.declarations == ["K=x@1", "CFBundleShortVersionString=1.0@1"])
     #expect(replaced.value("PRODUCT_BUNDLE_IDENTIFIER") == nil)
     #expect(replaced.keySource == .description("/tree/app/app.config.ts"))
     let plugins = try described("plugins: [...config.plugins, 'expo-contacts']")

@@ -59,6 +59,38 @@ import Testing
     #expect(literal.isOpen == paths.isEmpty)
   }
 
+  @Test func constantsHaveTheValuesOfTheirLiterals() throws {
+    let text = """
+      const version = '2.0';
+      const list = ['a', ...MORE];
+      const base: Base = { name: 'b', version } as const;
+      const MORE = ['c'];
+      export default { ...base, name: 'a', plugins: list, version };
+      """
+    let literal = try #require(read(text))
+    #expect(literal.root["name"]?.string == "a" && literal.root["version"]?.string == "2.0")
+    #expect(literal.root["plugins"]?.sequence?.compactMap(\.string) == ["a", "c"])
+    let range = try #require(literal.root["plugins"]?.sequence?.last?.range)
+    #expect(String(decoding: Array(text.utf8)[range], as: UTF8.self) == "'c'")
+    #expect(!literal.isOpen)
+  }
+
+  @Test(arguments: [
+    "const plugins = list();", "const plugins = ['a']; plugins.push('b');", "let plugins = ['a'];",
+    "const a = plugins;",
+  ]) func otherConstantsAreUnknown(constant: String) throws {
+    #expect(try #require(read("\(constant)\nexport default { plugins };")).isOpen)
+  }
+
+  @Test func anUnknownShortMemberHidesItself() throws {
+    let literal = try #require(read("export default { version, name: 'a' };"))
+    #expect(!literal.isOpen && !literal.isWhole && literal.root["name"]?.string == "a")
+  }
+
+  @Test func constantsOfThemselvesEnd() {
+    #expect(read("const a = { b: a };\nexport default { a };") != nil)
+  }
+
   @Test func aFunctionMayChangeTheDescriptionBefore() throws {
     let text = "module.exports = ({ config }) => { config.plugins.push('a'); return { ...config, name: 'a' }; };"
     #expect(try #require(read(text)).isOpen)

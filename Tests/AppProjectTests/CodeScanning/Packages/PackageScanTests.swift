@@ -19,6 +19,10 @@ import Testing
     "const { launchCamera: shoot } = require('react-native-image-picker'); shoot({});",
     "const launchCamera = require('react-native-image-picker').launchCamera; launchCamera();",
     "const { launchCamera } = await import('react-native-image-picker'); launchCamera();",
+    "import('react-native-image-picker').then(({ launchCamera }) => launchCamera({}));",
+    "import('react-native-image-picker').then(m => m.launchCamera({}));",
+    "require('react-native-image-picker').launchCamera({});",
+    "(await import('react-native-image-picker')).launchCamera({});",
     "import {\n  type Asset,\n  launchCamera,\n} from 'react-native-image-picker';\nbutton.onPress = launchCamera;",
   ]) func importsHaveManyForms(code: String) {
     #expect(causes(code) == ["launchCamera"])
@@ -34,6 +38,75 @@ import Testing
     "import Share from 'react-native-share'; import Sound from 'x'; Sound.shareSingle({ social: 'WHATSAPP' });",
   ]) func otherCallsDoNotCount(code: String) {
     #expect(causes(code).isEmpty)
+  }
+
+  @Test func whatIsHandedOnMayBeUsed() {
+    #expect(causes("export { launchCamera } from 'react-native-image-picker';") == ["launchCamera?"])
+    #expect(causes("export { launchCamera as shoot, Asset } from 'react-native-image-picker';") == ["launchCamera?"])
+    #expect(causes("export type { launchCamera } from 'react-native-image-picker';").isEmpty)
+    #expect(causes("export { launchImageLibrary as launchCamera } from 'react-native-image-picker';").isEmpty)
+  }
+
+  @Test func optionsAreInSpreadConstants() {
+    let code =
+      "import { launchCamera } from 'react-native-image-picker';\nconst FILM = { mediaType: 'video' as const };\n"
+    #expect(causes(code + "launchCamera({ ...FILM, durationLimit: 9 });") == ["launchCamera", "launchCamera"])
+    #expect(causes(code + "launchCamera({ ...OTHER });") == ["launchCamera"])
+  }
+
+  @Test func anAnimatedComponentIsTheComponent() {
+    let code = """
+      import { Camera } from 'react-native-vision-camera';
+      const Moving = Reanimated.createAnimatedComponent(Camera);
+      const View = () => <Moving audio={true} />;
+      """
+    #expect(causes(code).contains("Camera"))
+  }
+
+  @Test func aTypeNamesThePackageOfARegisteredPlugIn() {
+    let code = """
+      import { registerPlugin } from '@capacitor/core';
+      import type { BackgroundGeolocationPlugin } from '@capacitor-community/background-geolocation';
+      const Tour = registerPlugin<BackgroundGeolocationPlugin>('BackgroundGeolocation');
+      Tour.addWatcher({ backgroundMessage: 'Shows the way.' }, () => {});
+      """
+    #expect(causes(code).contains("addWatcher"))
+  }
+
+  @Test(
+    arguments: [
+      ("'ipp', 'udp'", "_ipp._udp"), ("KIND", "_hap._tcp"), ("KIND, 'tcp', 'local.'", "_hap._tcp"), ("", "_http._tcp"),
+      ("find(), 'tcp'", nil), ("OTHER, 'tcp'", nil), ("'ipp', OTHER", nil),
+    ] as [(String, String?)]
+  ) func theTypeOfAServiceIsTheFirstArgument(arguments: String, type: String?) {
+    let code = "import Z from 'react-native-zeroconf';\nconst KIND = 'hap';\nnew Z().scan(\(arguments));"
+    let uses = SourceScanner.scan(Array(code.utf8), language: .javaScript, path: "/a.js").packageUses
+    #expect(uses.compactMap(\.service) == [type].compactMap(\.self))
+  }
+
+  @Test(
+    arguments: [
+      ("{ type: '_ipp._tcp.', domain: 'local.' }", "_ipp._tcp"), ("{ type, domain: 'local.' }", "_hap._tcp"),
+      ("{ domain: 'local.' }", nil),
+    ] as [(String, String?)]
+  ) func theTypeOfAServiceIsAnOption(options: String, type: String?) {
+    let code = "import { ZeroConf } from 'capacitor-zeroconf';\nconst type = '_hap._tcp.';\nZeroConf.watch(\(options));"
+    let uses = SourceScanner.scan(Array(code.utf8), language: .javaScript, path: "/a.js").packageUses
+    #expect(uses.compactMap(\.service) == [type].compactMap(\.self))
+  }
+
+  @Test func aCallNamesItsTask() {
+    let code =
+      "import B from 'react-native-background-fetch';\nB.scheduleTask({ taskId: 'org.example.tidy', delay: 5 });"
+    let uses = SourceScanner.scan(Array(code.utf8), language: .javaScript, path: "/a.js").packageUses
+    #expect(uses.compactMap(\.service) == ["org.example.tidy"])
+  }
+
+  @Test(arguments: [
+    "AVCaptureDevice.requestAccessForMediaTypeCompletionHandler(AVMediaTypeVideo, granted => {});",
+    "const manager = CLLocationManager.new();", "SFSpeechRecognizer.requestAuthorization(status => {});",
+  ]) func nativeScriptCallsTheSystem(code: String) {
+    #expect(SourceScanner.scan(Array(code.utf8), language: .javaScript, path: "/a.ts").uses.count == 1)
   }
 
   @Test func instancesHooksAndReferencesAreOfThePackage() {

@@ -143,4 +143,75 @@ import Testing
     #expect(expected.count == 3)
     for state in [installed, prepared] { #expect(state.findings(in: file).map(\.message) == expected) }
   }
+
+  // MARK: The configuration of Capacitor
+
+  private func messages(_ package: String, _ configuration: String, file: String = "capacitor.config.ts") -> [String] {
+    let target = ExampleProject.Target("INFOPLIST_FILE = App/Info.plist; SDKROOT = iphoneos;", folder: "App")
+    let project = PackageProject(files: [
+      "package.json": "{\"dependencies\": {\"@capacitor/ios\": \"8.0.0\", \"\(package)\": \"8.0.0\"}}",
+      file: configuration,
+      "ios/App/App.xcodeproj/project.pbxproj": ExampleProject(target).text,
+      "ios/App/App/Info.plist": "{ CFBundlePackageType = APPL; LSRequiresIPhoneOS = 1; }",
+    ])
+    return project.findings(in: "ios/App/App/Info.plist").map(\.message)
+  }
+
+  @Test func plugInsThatAreNotIncludedNeedNothing() {
+    let script = { (rest: String) in "const config: CapacitorConfig = { appId: 'a', \(rest) };\nexport default config;"
+    }
+    let camera = "@capacitor/camera"
+    #expect(!messages(camera, script("")).isEmpty)
+    #expect(!messages(camera, script("includePlugins: ['@capacitor/camera']")).isEmpty)
+    #expect(!messages(camera, script("includePlugins: plugins()")).isEmpty)
+    #expect(messages(camera, script("includePlugins: ['@capacitor/app']")).isEmpty)
+    #expect(messages(camera, script("ios: { includePlugins: [] }")).isEmpty)
+    #expect(messages(camera, "{\"includePlugins\": [\"@capacitor/app\"]}", file: "capacitor.config.json").isEmpty)
+  }
+
+  @Test func theConfigurationNamesTheTaskOfTheBackgroundRunner() {
+    let runner = "export default { plugins: { BackgroundRunner: { label: 'org.example.tide', src: 'tide.js' } } };"
+    let found = messages("@capacitor/background-runner", runner)
+    #expect(found.contains { $0.contains("org.example.tide") } && found.contains { $0.contains("mode processing") })
+    #expect(messages("@capacitor/background-runner", "export default { plugins: {} };").isEmpty)
+  }
+
+  @Test func theConfigurationTurnsBiometryOn() {
+    let sqlite = { (flag: Bool) in
+      "export default { plugins: { CapacitorSQLite: { iosBiometric: { biometricAuth: \(flag) } } } };"
+    }
+    let found = messages("@capacitor-community/sqlite", sqlite(true))
+    #expect(found.contains { $0.contains("NSFaceIDUsageDescription") })
+    #expect(messages("@capacitor-community/sqlite", sqlite(false)).isEmpty)
+  }
+
+  @Test func theConfigurationMayPutTheProjectElsewhere() {
+    let target = ExampleProject.Target("INFOPLIST_FILE = App/Info.plist; SDKROOT = iphoneos;", folder: "App")
+    let messages = { (path: String) in
+      PackageProject(files: [
+        ".git/HEAD": "", "capacitor.config.ts": "export default { ios: { path: '\(path)' } };",
+        "package.json": "{\"dependencies\": {\"@capacitor/ios\": \"8.0.0\", \"@capacitor/camera\": \"8.0.0\"}}",
+        "platforms/apple/App/App.xcodeproj/project.pbxproj": ExampleProject(target).text,
+        "platforms/apple/App/App/Info.plist": "{ CFBundlePackageType = APPL; LSRequiresIPhoneOS = 1; }",
+      ]).findings(in: "platforms/apple/App/App/Info.plist").map(\.message)
+    }
+    #expect(messages("platforms/apple").contains { $0.contains("NSCameraUsageDescription") })
+    #expect(messages("ios").isEmpty)
+  }
+
+  // MARK: The objects of Cordova
+
+  @Test func codeCallsTheObjectsOfPlugIns() {
+    let messages = { (code: String) in
+      PackageProject(files: [
+        "config.xml": "<widget id='org.sample'><name>Sample</name><platform name='ios'>\n</platform></widget>",
+        "package.json": "{\"cordova\": {\"plugins\": {\"cordova-plugin-zeroconf\": {}}}}", "www/index.js": code,
+      ]).findings(in: "config.xml").map(\.message)
+    }
+    #expect(
+      messages("cordova.plugins.zeroconf.watch('_hap._tcp.', 'local.', log);").contains { $0.contains("_hap._tcp") }
+    )
+    #expect(messages("window.cordova.plugins.zeroconf.watch('_hap._tcp.');").contains { $0.contains("_hap._tcp") })
+    #expect(!messages("cordova.plugins.other.watch('_hap._tcp.');").contains { $0.contains("_hap._tcp") })
+  }
 }

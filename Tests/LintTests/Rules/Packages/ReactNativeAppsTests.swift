@@ -74,6 +74,29 @@ import Testing
     }
   }
 
+  @Test func theEmptyTextOfTheTemplateIsToBeRemoved() throws {
+    let rules: Set = ["purpose-string-empty"]
+    let text = "NSLocationWhenInUseUsageDescription = \"\";"
+    let template = PackageProject.reactNative([:], "import 'react-native';", entries: text)
+    let finding = try #require(template.findings(in: "ios/App/Info.plist", rules: rules).first)
+    #expect(finding.severity == .info && finding.message.contains("Remove the key") && finding.fixes.count == 1)
+    let maps = "import Geo from '@react-native-community/geolocation';\nGeo.getCurrentPosition(() => {});"
+    let used = PackageProject.reactNative(["@react-native-community/geolocation": "3.4.0"], maps, entries: text)
+    #expect(used.findings(in: "ios/App/Info.plist", rules: rules).map(\.severity) == [.error])
+    let other = PackageProject.reactNative([:], "", entries: "NSCameraUsageDescription = \"\";")
+    #expect(other.findings(in: "ios/App/Info.plist", rules: rules).map(\.severity) == [.warning])
+  }
+
+  @Test func theFacebookSDKNeedsItsKeys() {
+    let code = "import { LoginManager } from 'react-native-fbsdk-next';\nLoginManager.logInWithPermissions([]);"
+    let found = PackageProject.reactNative(["react-native-fbsdk-next": "13.4.3"], code).findings(
+      in: "ios/App/Info.plist"
+    )
+    for name in ["FacebookAppID", "FacebookClientToken", "fbauth2"] {
+      #expect(found.contains { $0.message.contains(name) })
+    }
+  }
+
   @Test(arguments: [
     ("5.6.2", "setup_permissions(['Calendars'])", "NSCalendarsFullAccessUsageDescription"),
     ("5.6.2", "setup_permissions(['Camera'])", "NSCameraUsageDescription"),

@@ -15,7 +15,6 @@ import Testing
       "Trails/Info.plist:4 error purpose-string-missing",
       "Trails/Info.plist:30 info purpose-string-empty",
       "Trails/Info.plist:33 error background-mode-unknown",
-      "Trails/PrivacyInfo.xcprivacy:4 info privacy-data-types-missing",
       "Trails/PrivacyInfo.xcprivacy:14 error privacy-reason-invalid",
       "Trails/Trails.entitlements:9 warning entitlement-app-group-prefix",
       "Trails/de.lproj/InfoPlist.strings:3 warning purpose-string-whitespace-only",

@@ -1,0 +1,42 @@
+import CodeScanning
+import KeyCatalog
+import ProjectFiles
+
+/// A config plugin of Expo in the project itself, whose code shows which keys it writes.
+struct LocalConfigPlugin {
+  /// The keys of the Info.plist that it writes.
+  let keys: Set<String>
+
+  private static let extensions = [
+    "", ".js", ".ts", ".cjs", ".mjs", ".plugin.js", "/index.js", "/index.ts", "/app.plugin.js",
+  ]
+  /// The largest file in bytes, and the number of files of a plugin.
+  private static let (sizeLimit, fileLimit) = (1 << 18, 16)
+
+  /// Reads the plugin that a description in `folder` calls `name`; nil if it is none of the project, or if not all that it writes is
+  /// known.
+  ///
+  /// Linear in its files, which are limited.
+  init?(_ name: String, in folder: String, _ files: any FileAccess) {
+    guard name.hasPrefix(".") else { return nil }
+    var keys: Set<String> = []
+    var seen: Set<String> = []
+    var pending = [(name: name, folder: folder)]
+    while let (name, folder) = pending.popLast() {
+      guard let (path, bytes) = Self.file(name, in: folder, files), seen.count < Self.fileLimit else { return nil }
+      guard seen.insert(path).inserted else { continue }
+      guard let code = ConfigPluginCode(bytes) else { return nil }
+      keys.formUnion(code.keys)
+      pending += code.ownModules.map { ($0, FilePath.folder(path)) }
+    }
+    self.keys = keys.filter { KeyCatalog.key(at: $0, in: .infoPlist) != nil }
+  }
+
+  private static func file(_ name: String, in folder: String, _ files: any FileAccess) -> (String, [UInt8])? {
+    let path = FilePath.absolute(name, from: folder)
+    return extensions.firstResult { end in
+      guard files.status(of: path + end)?.type == .file else { return nil }
+      return files.contents(of: path + end, limit: sizeLimit).map { (path + end, $0) }
+    }
+  }
+}

@@ -1,0 +1,245 @@
+/// Finds the code of a file in JavaScript that React Native runs on other systems than Apple's alone, as `Platform` shows.
+struct ScriptPlatforms {
+  /// A comparison of the system, and what it shows where it holds.
+  private struct Check {
+    let range: Range<Int>
+    /// Whether the code runs on Apple's system alone where it holds; otherwise on others alone.
+    let isOfApple: Bool
+
+    static prefix func ! (check: Check) -> Check { Check(range: check.range, isOfApple: !check.isOfApple) }
+  }
+
+  private let tokens: ScriptTokens
+  /// The constants with the result of a comparison.
+  private var constants: [String: Bool] = [:]
+  /// The pieces that other systems run.
+  private var foreign: [Range<Int>] = []
+
+  /// The systems whose code is in apps for Apple's.
+  private static let ownNames: Set<String> = ["ios", "macos", "native", "tvos", "visionos"]
+  /// The largest number of places in a file.
+  private static let limit = 200
+  /// The largest number of pieces of a condition or an expression.
+  private static let expressionLimit = 400
+
+  /// Returns the bytes that other systems run, ascending; linear, but for long expressions, whose reading ends at a limit.
+  static func foreignRanges(_ tokens: ScriptTokens) -> [Range<Int>] {
+    var platforms = ScriptPlatforms(tokens: tokens)
+    platforms.run()
+    return platforms.foreign.sorted { $0.lowerBound < $1.lowerBound }.compactMap { range in
+      guard let first = tokens.range(range.lowerBound), let last = tokens.range(range.upperBound - 1) else {
+        return nil
+      }
+      return first.lowerBound..<max(first.lowerBound, last.upperBound)
+    }
+  }
+
+  /// Returns the same of the bytes of a file; most mention no system.
+  static func foreignRanges(in bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
+    bytes.firstRange(of: Array("Platform".utf8)) == nil ? [] : foreignRanges(ScriptTokens(bytes))
+  }
+
+  private init(tokens: ScriptTokens) { self.tokens = tokens }
+
+  private mutating func run() {
+    for index in 0..<tokens.count where tokens.reads(index, "const") && tokens.isSign(index + 2, "=") {
+      guard let name = tokens.text(index + 1), let check = check(at: index + 3), endsExpression(check.range.upperBound)
+      else { continue }
+      constants[name] = check.isOfApple
+    }
+    for index in 0..<tokens.count where foreign.count < Self.limit {
+      if tokens.reads(index, "if"), tokens.isSign(index + 1, "(") { readBranch(at: index) }
+      if tokens.reads(index, "Platform"), tokens.isSign(index + 1, "."), tokens.reads(index + 2, "select"),
+        tokens.isSign(index + 3, "("), tokens.isSign(index + 4, "{")
+      {
+        readSelection(index + 5..<max(index + 5, tokens.closing(index + 4)))
+      }
+      guard let check = check(at: index) else { continue }
+      readExpression(after: check)
+    }
+  }
+
+  // MARK: Comparisons
+
+  /// Returns the comparison that starts at `index`: `Platform.OS === 'ios'`, a constant with its result, or `!` before that.
+  private func check(at index: Int) -> Check? {
+    if tokens.isSign(index, "!") {
+      guard !tokens.isSign(index + 1, "="), let name = tokens.text(index + 1), let isOfApple = constants[name],
+        !tokens.isSign(index + 2, "."), !tokens.isSign(index + 2, "(")
+      else { return nil }
+      return Check(range: index..<index + 2, isOfApple: !isOfApple)
+    }
+    if let name = tokens.text(index), let isOfApple = constants[name], !tokens.isSign(index - 1, "."),
+      !tokens.isSign(index - 1, "!"), !tokens.isSign(index + 1, "."), !tokens.isSign(index + 1, "("),
+      !tokens.isSign(index + 1, "=")
+    {
+      return Check(range: index..<index + 1, isOfApple: isOfApple)
+    }
+    guard tokens.reads(index, "Platform"), tokens.isSign(index + 1, "."), tokens.reads(index + 2, "OS") else {
+      return nil
+    }
+    let isNegated = tokens.isSign(index + 3, "!")
+    guard isNegated || tokens.isSign(index + 3, "="), tokens.isSign(index + 4, "=") else { return nil }
+    let value = index + (tokens.isSign(index + 5, "=") ? 6 : 5)
+    guard let name = tokens.text(value, as: .text) else { return nil }
+    let isOwn = Self.ownNames.contains(name)
+    // Anything may run where the system is not one of the others.
+    guard isOwn || !isNegated else { return nil }
+    return Check(range: index..<value + 1, isOfApple: isOwn != isNegated)
+  }
+
+  /// Whether the piece at `index` starts what no longer belongs to the expression before it.
+  private func endsExpression(_ index: Int) -> Bool {
+    index >= tokens.count || ";,)]}".contains { tokens.isSign(index, $0) }
+      || tokens.startsLine(index) && !"&|?.:=+-*/".contains { tokens.isSign(index, $0) }
+  }
+
+  // MARK: Branches
+
+  /// Reads `if (…) … else …`.
+  private mutating func readBranch(at index: Int) {
+    let close = tokens.closing(index + 1)
+    guard close > index + 2, close - index < Self.expressionLimit, let branch = statement(at: close + 1) else { return }
+    let condition = index + 2..<close
+    let alternative = tokens.reads(branch.upperBound, "else") ? statement(at: branch.upperBound + 1) : nil
+    if parts(condition, joinedBy: "&").contains(where: { $0.map { !$0.isOfApple } ?? false }) {
+      foreign.append(branch)
+    }
+    guard parts(condition, joinedBy: "|").contains(where: { $0?.isOfApple ?? false }) else { return }
+    if let alternative { foreign.append(alternative) }
+    // What follows a branch that leaves the function is for the others.
+    if alternative == nil, leaves(branch), let end = blockEnd(around: index), branch.upperBound < end {
+      foreign.append(branch.upperBound..<end)
+    }
+  }
+
+  /// Returns the comparisons of which a condition is made with `&&` or `||`, nil for other parts; none if it mixes both.
+  private func parts(_ condition: Range<Int>, joinedBy sign: Character) -> [Check?] {
+    var found: [Check?] = []
+    var (start, index) = (condition.lowerBound, condition.lowerBound)
+    let add = { (start: Int, end: Int) -> Check? in
+      check(at: start).flatMap { $0.range.upperBound == end ? $0 : nil }
+    }
+    while index < condition.upperBound {
+      if "([{".contains(where: { tokens.isSign(index, $0) }) {
+        index = tokens.closing(index)
+      } else if tokens.isSign(index, "&") || tokens.isSign(index, "|") || tokens.isSign(index, "?") {
+        guard tokens.isSign(index, sign), tokens.isSign(index + 1, sign) else {
+          if tokens.isSign(index, "?"), tokens.isSign(index + 1, ".") {
+            index += 1
+            continue
+          }
+          return []
+        }
+        found.append(add(start, index))
+        index += 1
+        start = index + 1
+      }
+      index += 1
+    }
+    return found + [add(start, condition.upperBound)]
+  }
+
+  /// Returns the pieces of the statement at `index`: a block, or up to its semicolon or line.
+  private func statement(at index: Int) -> Range<Int>? {
+    guard index < tokens.count else { return nil }
+    if tokens.isSign(index, "{") { return index..<max(index + 1, tokens.closing(index) + 1) }
+    if tokens.reads(index, "if"), tokens.isSign(index + 1, "(") {
+      guard let branch = statement(at: tokens.closing(index + 1) + 1) else { return nil }
+      let rest = tokens.reads(branch.upperBound, "else") ? statement(at: branch.upperBound + 1) : nil
+      return index..<(rest ?? branch).upperBound
+    }
+    var end = index
+    while end < tokens.count, end < index + Self.expressionLimit {
+      if tokens.isSign(end, ";") { return index..<end + 1 }
+      if tokens.isSign(end, "}") || end > index && endsExpression(end) && !tokens.isSign(end, ",") { break }
+      if "([{".contains(where: { tokens.isSign(end, $0) }) { end = tokens.closing(end) }
+      end += 1
+    }
+    return end > index ? index..<min(end, tokens.count) : nil
+  }
+
+  /// Whether a statement leaves its function, itself or as the last of a block.
+  private func leaves(_ statement: Range<Int>) -> Bool {
+    let words = ["continue", "return", "throw"]
+    guard tokens.isSign(statement.lowerBound, "{") else {
+      return words.contains { tokens.reads(statement.lowerBound, $0) }
+    }
+    var place = statement.upperBound - 2
+    let first = max(statement.lowerBound, place - Self.expressionLimit)
+    while place > first {
+      if words.contains(where: { tokens.reads(place, $0) }), !tokens.isSign(place - 1, ".") { return true }
+      if ")]}".contains(where: { tokens.isSign(place, $0) }), let open = tokens.opening(place) {
+        place = open
+      } else if tokens.isSign(place, ";"), place < statement.upperBound - 2 {
+        return false
+      }
+      place -= 1
+    }
+    return false
+  }
+
+  /// Returns the end of the block around `index`; nil at the top of a file.
+  private func blockEnd(around index: Int) -> Int? {
+    var place = index - 1
+    while place >= 0 {
+      if tokens.isSign(place, "{") { return tokens.closing(place) }
+      if ")]}".contains(where: { tokens.isSign(place, $0) }), let open = tokens.opening(place) { place = open }
+      place -= 1
+    }
+    return nil
+  }
+
+  // MARK: Expressions
+
+  /// Reads `… ? a : b` and `… && a`.
+  private mutating func readExpression(after check: Check) {
+    let index = check.range.upperBound
+    if tokens.isSign(index, "?"), !tokens.isSign(index + 1, "."), !tokens.isSign(index + 1, "?") {
+      guard let colon = end(of: index + 1, at: ":"), tokens.isSign(colon, ":") else { return }
+      if !check.isOfApple {
+        foreign.append(index + 1..<colon)
+      } else if let end = end(of: colon + 1, at: nil), end > colon + 1 {
+        foreign.append(colon + 1..<end)
+      }
+    } else if tokens.isSign(index, "&"), tokens.isSign(index + 1, "&"), !check.isOfApple,
+      let end = end(of: index + 2, at: "|"), end > index + 2
+    {
+      foreign.append(index + 2..<end)
+    }
+  }
+
+  /// Returns the end of the expression at `start`, or `sign` outside of brackets in it.
+  private func end(of start: Int, at sign: Character?) -> Int? {
+    var index = start
+    var choices = 0
+    while index < tokens.count, index < start + Self.expressionLimit {
+      if let sign, tokens.isSign(index, sign) {
+        if sign != ":" || choices == 0 { return index }
+        choices -= 1
+      } else if tokens.isSign(index, "?"), !tokens.isSign(index + 1, "."), !tokens.isSign(index + 1, "?") {
+        // `a && b ? c : d` chooses by both.
+        if sign == "|" { return index }
+        choices += 1
+      } else if ";,)]}".contains(where: { tokens.isSign(index, $0) })
+        || index > start && endsExpression(index) && !tokens.isSign(index - 1, "?") && !tokens.isSign(index - 1, "&")
+      {
+        return index
+      }
+      if "([{".contains(where: { tokens.isSign(index, $0) }) { index = tokens.closing(index) }
+      index += 1
+    }
+    return index < tokens.count ? nil : index
+  }
+
+  /// Reads the members of `Platform.select({ android: a, ios: b })`.
+  private mutating func readSelection(_ members: Range<Int>) {
+    for item in tokens.items(members) {
+      guard let name = tokens.text(item.lowerBound) ?? tokens.text(item.lowerBound, as: .text),
+        tokens.isSign(item.lowerBound + 1, ":") || tokens.isSign(item.lowerBound + 1, "("),
+        !Self.ownNames.contains(name), name != "default", item.count > 2
+      else { continue }
+      foreign.append(item.lowerBound + 2..<item.upperBound)
+    }
+  }
+}

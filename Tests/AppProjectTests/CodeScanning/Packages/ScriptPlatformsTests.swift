@@ -1,0 +1,66 @@
+import Testing
+
+@testable import CodeScanning
+
+/// Code that React Native runs on other systems alone does nothing on Apple's.
+@Suite struct ScriptPlatformsTests {
+  private static let start =
+    "import { Platform } from 'react-native';\nimport { launchCamera } from 'react-native-image-picker';\n"
+
+  private func calls(_ code: String) -> Int {
+    SourceScanner.scan(Array((Self.start + code).utf8), language: .javaScript, path: "/a.tsx").packageUses.count
+  }
+
+  @Test(arguments: [
+    "if (Platform.OS === 'android') { launchCamera({}); }", "if (Platform.OS !== 'ios') launchCamera({});",
+    "if (Platform.OS == \"web\") { launchCamera({}); } else { close(); }",
+    "if (Platform.OS === 'android' && Platform.Version > 30) { launchCamera({}); }",
+    "if (Platform.OS === 'ios') { close(); } else { launchCamera({}); }",
+    "if (Platform.OS === 'ios') { close(); } else if (isOpen) { launchCamera({}); }",
+    "function take() { if (Platform.OS === 'ios') return; launchCamera({}); }",
+    "function take() {\n  if (Platform.OS === 'ios') {\n    return close();\n  }\n  launchCamera({});\n}",
+    "const take = () => Platform.OS === 'android' ? launchCamera({}) : close();",
+    "const take = () => Platform.OS === 'ios' ? close() : launchCamera({});",
+    "const take = () => Platform.OS === 'android' && launchCamera({});",
+    "const take = Platform.select({ ios: () => close(), android: () => launchCamera({}) });",
+    "const isAndroid = Platform.OS === 'android';\nif (isAndroid) { launchCamera({}); }",
+    "const isIOS = Platform.OS === 'ios';\nfunction take() { if (!isIOS) { launchCamera({}); } }",
+  ]) func otherSystemsRunIt(code: String) {
+    #expect(calls(code) == 0)
+  }
+
+  @Test(arguments: [
+    "if (Platform.OS === 'ios') { launchCamera({}); }", "if (Platform.OS !== 'android') { launchCamera({}); }",
+    "if (Platform.OS === 'android' || isOpen) { launchCamera({}); }",
+    "if (Platform.OS === 'android') { close(); } else { launchCamera({}); }",
+    "if (Platform.OS === 'android') { close(); }\nlaunchCamera({});",
+    "if (Platform.OS === 'ios' && isOld) { return; }\nlaunchCamera({});",
+    "function take() { if (Platform.OS === 'android') return; launchCamera({}); }",
+    "function close() { if (Platform.OS === 'ios') { return; } }\nlaunchCamera({});",
+    "const take = () => Platform.OS === 'ios' ? launchCamera({}) : close();",
+    "const margin = Platform.OS === 'android' ? 1 : 2\nlaunchCamera({})",
+    "const take = Platform.select({ ios: () => launchCamera({}), android: () => close() });",
+    "const take = Platform.select({ default: () => launchCamera({}) });",
+    "const a = Platform.OS === 'android' && isOpen ? close() : launchCamera({});",
+  ]) func applesSystemRunsIt(code: String) {
+    #expect(calls(code) == 1)
+  }
+
+  @Test func schemesOfOtherSystemsAreNotCompiled() {
+    let scan = { (code: String) in
+      SourceScanner.scan(Array((Self.start + code).utf8), language: .javaScript, path: "/a.tsx")[.queriedScheme]
+        .filter { !$0.condition.outcome.whenTrue.isEmpty }.map(\.name)
+    }
+    #expect(scan("if (Platform.OS === 'android') Linking.canOpenURL('waze://');").isEmpty)
+    #expect(scan("Linking.canOpenURL('waze://');").count == 1)
+    #expect(scan("registry.canOpenURL('waze://');").isEmpty)
+  }
+
+  @Test func halfWrittenCodeTrapsNobody() {
+    let text = Array(
+      (Self.start + "if (Platform.OS === 'ios') { return } else { a ? b : c } Platform.select({ a: 1 })").utf8
+    )
+    for end in text.indices { _ = SourceScanner.scan(Array(text[..<end]), language: .javaScript, path: "/a.js") }
+    for start in text.indices { _ = SourceScanner.scan(Array(text[start...]), language: .javaScript, path: "/a.js") }
+  }
+}

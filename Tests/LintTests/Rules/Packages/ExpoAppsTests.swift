@@ -1,0 +1,302 @@
+import Testing
+
+@testable import LintEngine
+@testable import LintFacts
+
+/// Apps of Expo whose Xcode project is made at every build: what needs something and what supplies it come together in the description.
+@Suite struct ExpoAppsTests {
+  private func app(
+    _ dependencies: [String: String],
+    _ code: String,
+    plugins: String = "",
+    ios: String = "",
+    fields: String = "",
+    sdk: String = "~57.0.0",
+    files: [String: String] = [:]
+  ) -> PackageProject {
+    let list = dependencies.merging(["expo": sdk]) { own, _ in own }.sorted { $0.key < $1.key }
+      .map { "\"\($0.key)\": \"\($0.value)\"" }.joined(separator: ", ")
+    let own = [
+      "package.json": "{\"dependencies\": {\(list)}}", "App.tsx": code,
+      "app.json": """
+      {
+        "expo": {
+          "name": "Ferry",
+          "ios": { "bundleIdentifier": "org.example.ferry"\(ios) },\(fields)
+          "plugins": [\(plugins)]
+        }
+      }
+      """,
+    ]
+    return PackageProject(files: own.merging(files) { _, new in new })
+  }
+
+  private func messages(_ app: PackageProject, in file: String = "app.json") -> [String] {
+    app.findings(in: file).map(\.message)
+  }
+
+  // MARK: Modes and entitlements
+
+  private static let geofence = """
+    import { startGeofencingAsync } from 'expo-location';
+    export const start = () => startGeofencingAsync('gate', []);
+    """
+
+  @Test func aModeThatNoOptionTurnsOnIsMissing() throws {
+    let found = messages(app(["expo-location": "~57.0.0"], Self.geofence, plugins: "\"expo-location\""))
+    let message = try #require(found.first)
+    #expect(found.count == 1 && message.contains("mode location"))
+    #expect(message.contains("isIosBackgroundLocationEnabled"))
+    let option = "[\"expo-location\", {\"isIosBackgroundLocationEnabled\": true}]"
+    #expect(messages(app(["expo-location": "~57.0.0"], Self.geofence, plugins: option)).isEmpty)
+  }
+
+  @Test func aModeNextToThoseOfTheAppIsMissing() {
+    let modes = { (list: String) in ", \"infoPlist\": {\"UIBackgroundModes\": [\(list)]}" }
+    #expect(messages(app(["expo-location": "57"], Self.geofence, ios: modes("\"audio\""))).count == 1)
+    #expect(messages(app(["expo-location": "57"], Self.geofence, ios: modes("\"audio\", \"location\""))).isEmpty)
+  }
+
+  @Test(arguments: [("~53.0.0", true), ("~54.0.0", true), ("~55.0.0", false), ("~57.0.0", false), ("latest", false)])
+  func pluginsWriteModesByTheVersionOfExpo(sdk: String, isMissing: Bool) {
+    let code = "import { setAudioModeAsync } from 'expo-audio';\nsetAudioModeAsync({ shouldPlayInBackground: true });"
+    let found = messages(app(["expo-audio": "1"], code, plugins: "\"expo-audio\"", sdk: sdk))
+    #expect(found.contains { $0.contains("mode audio") } == isMissing)
+  }
+
+  @Test func anAssignedOptionCounts() {
+    let code = { (value: String) in
+      "import { useVideoPlayer } from 'expo-video';\nuseVideoPlayer('a', p => { p.staysActiveInBackground = \(value); });"
+    }
+    #expect(messages(app(["expo-video": "57"], code("true"), plugins: "\"expo-video\"")).count == 1)
+    #expect(messages(app(["expo-video": "57"], code("false"), plugins: "\"expo-video\"")).isEmpty)
+    let option = "[\"expo-video\", {\"supportsBackgroundPlayback\": true}]"
+    #expect(messages(app(["expo-video": "57"], code("true"), plugins: option)).isEmpty)
+  }
+
+  @Test func aTaskOfAPluginThatIsNotListedIsNotPermitted() {
+    let code = "import * as Task from 'expo-background-task';\nTask.registerTaskAsync('sync');"
+    let found = messages(app(["expo-background-task": "57"], code))
+    #expect(found.contains { $0.contains("com.expo.modules.backgroundtask.processing") })
+    #expect(found.contains { $0.contains("mode processing") })
+    #expect(messages(app(["expo-background-task": "57"], code, plugins: "\"expo-background-task\"")).isEmpty)
+  }
+
+  @Test func anEntitlementThatNoPluginWritesIsMissing() {
+    let code = "import Nfc from 'react-native-nfc-manager';\nexport const read = () => Nfc.registerTagEvent();"
+    let name = "com.apple.developer.nfc.readersession.formats"
+    let nfc = ["react-native-nfc-manager": "3.17.2"]
+    #expect(messages(app(nfc, code)).contains { $0.contains(name) })
+    // Another entitlement of the app changes nothing.
+    let other = ", \"entitlements\": {\"com.apple.developer.siri\": true}"
+    #expect(messages(app(nfc, code, ios: other)).contains { $0.contains(name) })
+    #expect(messages(app(nfc, code, plugins: "\"react-native-nfc-manager\"")).isEmpty)
+  }
+
+  @Test func pushIsInAllAppsBeforeVersion51() {
+    let code = "import messaging from '@react-native-firebase/messaging';\nmessaging().getAPNSToken();"
+    let messaging = ["@react-native-firebase/messaging": "26.4.0"]
+    let isMissing = { (app: PackageProject) in messages(app).contains { $0.contains("aps-environment") } }
+    #expect(isMissing(app(messaging, code)))
+    #expect(!isMissing(app(messaging, code, sdk: "~50.0.0")))
+    #expect(!isMissing(app(messaging.merging(["expo-notifications": "57"]) { own, _ in own }, code)))
+  }
+
+  // MARK: Plugins of the project
+
+  private static let speech = """
+    import { ExpoSpeechRecognitionModule } from 'expo-speech-recognition';
+    ExpoSpeechRecognitionModule.start({});
+    """
+
+  private func keysMissing(with plugin: String) -> Set<String> {
+    let found = messages(
+      app(
+        ["expo-speech-recognition": "57"],
+        Self.speech,
+        plugins: "\"./plugins/own\"",
+        files: ["plugins/own.js": plugin]
+      )
+    )
+    let keys = ["NSMicrophoneUsageDescription", "NSSpeechRecognitionUsageDescription"]
+    return Set(keys.filter { key in found.contains { $0.contains(key) } })
+  }
+
+  @Test(arguments: [
+    "module.exports = config => config;",
+    "const { withGradleProperties } = require('@expo/config-plugins');\nmodule.exports = c => withGradleProperties(c, x => x);",
+    "import { ConfigPlugin, withPodfile } from 'expo/config-plugins';\nimport fs from 'node:fs';\nexport default c => c;",
+    """
+    const { withInfoPlist } = require('expo/config-plugins');
+    module.exports = c => withInfoPlist(c, m => { m.modResults.UIFileSharingEnabled = true; return m; });
+    """,
+  ]) func aPluginThatWritesNoSuchKeyHidesNothing(plugin: String) {
+    #expect(keysMissing(with: plugin).count == 2)
+  }
+
+  @Test func aPluginHidesTheKeysThatItNames() {
+    let plugin = """
+      const { withInfoPlist } = require('expo/config-plugins');
+      module.exports = c => withInfoPlist(c, m => {
+        m.modResults['NSMicrophoneUsageDescription'] = 'Hears what you say.';
+        return m;
+      });
+      """
+    #expect(keysMissing(with: plugin) == ["NSSpeechRecognitionUsageDescription"])
+  }
+
+  @Test(arguments: [
+    "const own = require('our-plugins'); module.exports = own;",
+    "module.exports = c => { c.ios.infoPlist = texts(); return c; };",
+    "const { withInfoPlist } = require('expo/config-plugins'); module.exports = c => withInfoPlist(c, m => add(m.modResults));",
+    "const { withInfoPlist } = require('expo/config-plugins'); module.exports = c => withInfoPlist(c, m => { m.modResults[k] = 1; });",
+    "module.exports = require('./absent');",
+  ]) func aPluginThatMayWriteAnyKeyHidesAll(plugin: String) {
+    #expect(keysMissing(with: plugin).isEmpty)
+  }
+
+  // MARK: Other descriptions
+
+  @Test(arguments: [
+    "const plugins = [['expo-camera', { cameraPermission: false }]];\nexport default { name: 'A', ios: {}, plugins };",
+    "const list: C['plugins'] = [['expo-camera', { cameraPermission: false }]];\nexport default { ios: {}, plugins: list };",
+    "const more = [['expo-camera', { cameraPermission: false }]];\nexport default { ios: {}, plugins: ['expo-font', ...more] };",
+    "const ios = { infoPlist: {} };\nconst plugins = [['expo-camera', { cameraPermission: false }]];\nmodule.exports = { ios, plugins };",
+  ]) func constantsOfLiteralsAreRead(script: String) {
+    let code = "import { CameraView } from 'expo-camera';\nexport default () => <CameraView />;"
+    var project = app(["expo-camera": "57"], code, files: ["app.config.ts": script])
+    project.files["app.json"] = nil
+    let found = messages(project, in: "app.config.ts")
+    #expect(found.contains { $0.contains("NSCameraUsageDescription") })
+  }
+
+  @Test(arguments: [
+    "ios: { bundleIdentifier: id() }, plugins: [['expo-location', { isIosBackgroundLocationEnabled: flag() }]]",
+    "ios: { bundleIdentifier: 'org.a' }, scheme: name(), plugins: [['expo-location', options()]]",
+    "version: version(), ios: {}, scheme: ['a', name()], plugins: [['expo-location', make({ a: 1 })]]",
+  ]) func valuesThatAreComputedAreUnknown(members: String) {
+    let script = "export default { name: 'A', \(members) };"
+    var project = app(["expo-location": "57"], Self.geofence, files: ["app.config.js": script])
+    project.files["app.json"] = nil
+    let rules = PackageProject.rules.union([
+      "build-version-format", "bundle-identifier-invalid", "url-scheme-invalid", "version-format",
+    ])
+    #expect(project.findings(in: "app.config.js", rules: rules).isEmpty)
+  }
+
+  @Test func aConstantThatIsChangedIsUnknown() {
+    let script = "const plugins = [];\nplugins.push(own());\nexport default { ios: {}, plugins };"
+    var project = app(["expo-speech-recognition": "57"], Self.speech, files: ["app.config.js": script])
+    project.files["app.json"] = nil
+    #expect(messages(project, in: "app.config.js").isEmpty)
+  }
+
+  @Test func theURLSchemeOfGoogleIsMissing() {
+    let code = "import { GoogleSignin } from '@react-native-google-signin/google-signin';\nGoogleSignin.configure({});"
+    let package = "@react-native-google-signin/google-signin"
+    let isMissing = { (plugins: String, fields: String) in
+      messages(app([package: "16.1.5"], code, plugins: plugins, fields: fields)).contains {
+        $0.contains("CFBundleURLTypes")
+      }
+    }
+    #expect(isMissing("", ""))
+    #expect(isMissing("", " \"scheme\": \"ferry\","))
+    #expect(!isMissing("[\"\(package)\", {\"iosUrlScheme\": \"com.googleusercontent.apps.1-b\"}]", ""))
+    #expect(!isMissing("", " \"scheme\": [\"ferry\", \"com.googleusercontent.apps.1-b\"],"))
+  }
+
+  @Test func thePluginChoosesThePartsOfPermissions() {
+    let code = "import { request, PERMISSIONS } from 'react-native-permissions';\nrequest(PERMISSIONS.IOS.MOTION);"
+    let plugin = "[\"react-native-permissions\", {\"iosPermissions\": [\"Motion\"]}]"
+    let found = messages(app(["react-native-permissions": "5.6.2"], code, plugins: plugin))
+    #expect(found.contains { $0.contains("NSMotionUsageDescription") })
+  }
+
+  // MARK: Folders
+
+  private static let tracking = """
+    import { requestTrackingPermissionsAsync } from 'expo-tracking-transparency';
+    requestTrackingPermissionsAsync();
+    """
+
+  private func prebuilt(_ ignored: String) -> PackageProject {
+    let target = ExampleProject.Target("INFOPLIST_FILE = App/Info.plist; SDKROOT = iphoneos;", folder: "App")
+    return app(
+      ["expo-tracking-transparency": "57"],
+      Self.tracking,
+      files: [
+        ".git/HEAD": "", ".gitignore": ignored, "ios/App.xcodeproj/project.pbxproj": ExampleProject(target).text,
+        "ios/App/Info.plist": "{ CFBundlePackageType = APPL; LSRequiresIPhoneOS = 1; }",
+      ]
+    )
+  }
+
+  @Test(arguments: ["/ios", "ios/", "ios", "/ios\n/android\n"])
+  func anXcodeProjectThatGitLeavesOutIsMadeOfTheDescription(ignored: String) {
+    #expect(messages(prebuilt(ignored)).contains { $0.contains("NSUserTrackingUsageDescription") })
+  }
+
+  @Test(arguments: ["", "node_modules\n", "/ios\n!/ios\n"])
+  func anXcodeProjectThatIsKeptCounts(ignored: String) {
+    let project = prebuilt(ignored)
+    #expect(messages(project).isEmpty)
+    let found = messages(project, in: "ios/App/Info.plist")
+    #expect(found.contains { $0.contains("NSUserTrackingUsageDescription") })
+  }
+
+  private func workspace(_ range: String, _ files: [String: String]) -> [String] {
+    let inner = app(["expo-tracking-transparency": "57", "@tour/kit": range], "import '@tour/kit';").files
+    let own = [
+      ".git/HEAD": "", "packages/kit/package.json": "{\"name\": \"@tour/kit\"}",
+      "packages/kit/src/ask.ts": Self.tracking,
+    ]
+    let moved = Dictionary(uniqueKeysWithValues: inner.map { ("apps/tour/\($0.key)", $0.value) })
+    let all = own.merging(moved) { own, _ in own }.merging(files) { _, new in new }
+    return messages(PackageProject(files: all), in: "apps/tour/app.json")
+  }
+
+  @Test(arguments: [
+    ("workspace:*", ["pnpm-workspace.yaml": "packages:\n  - 'apps/*'\n  - 'packages/*'\n"]),
+    ("*", ["package.json": "{\"workspaces\": [\"apps/*\", \"packages/**\"]}"]),
+    ("1.0.0", ["package.json": "{\"workspaces\": {\"packages\": [\"packages/kit\"]}}"]),
+    ("file:../../packages/kit", [:]), ("link:../../packages/kit", [:]),
+  ]) func codeOfPackagesInTheRepositoryIsTheApps(range: String, files: [String: String]) {
+    #expect(workspace(range, files).contains { $0.contains("ask.ts") })
+  }
+
+  @Test func packagesOfPackagesAreFollowed() {
+    let found = workspace(
+      "*",
+      [
+        "package.json": "{\"workspaces\": [\"packages/*\"]}", "packages/kit/src/ask.ts": "export {};",
+        "packages/kit/package.json": "{\"name\": \"@tour/kit\", \"dependencies\": {\"@tour/inner\": \"*\"}}",
+        "packages/inner/package.json": "{\"name\": \"@tour/inner\"}", "packages/inner/index.js": Self.tracking,
+      ]
+    )
+    #expect(found.contains { $0.contains("index.js") })
+  }
+
+  @Test(arguments: ["tsconfig.base.json", "tsconfig.json"])
+  func pathsOfTypeScriptNamePackages(file: String) {
+    let paths = """
+      { // Names.
+        "compilerOptions": { "baseUrl": ".", "paths": { "@tour/kit": ["packages/kit/src/ask.ts"], } } }
+      """
+    #expect(workspace("npm:kit@1", [file: paths]).contains { $0.contains("ask.ts") })
+    let pattern = "{\"compilerOptions\": {\"paths\": {\"@tour/*\": [\"packages/*/src\"]}}}"
+    #expect(workspace("npm:kit@1", [file: pattern]).contains { $0.contains("ask.ts") })
+    let other = "{\"compilerOptions\": {\"paths\": {\"@tour/other\": [\"packages/kit/src\"]}}}"
+    #expect(!workspace("npm:kit@1", [file: other]).contains { $0.contains("ask.ts") })
+  }
+
+  @Test func otherPackagesOfTheRepositoryAreNotTheApps() {
+    let found = workspace(
+      "*",
+      [
+        "package.json": "{\"workspaces\": [\"packages/*\"]}", "packages/kit/src/ask.ts": "export {};",
+        "packages/web/package.json": "{\"name\": \"@tour/web\"}", "packages/web/index.js": Self.tracking,
+      ]
+    )
+    #expect(!found.isEmpty && !found.contains { $0.contains("index.js") })
+  }
+}
