@@ -6,8 +6,8 @@ import CodeScanning
 ///
 /// Sources: Apple's documentation of the extension points and of WidgetKit, ActivityKit and AppIntents.
 package struct ExtensionTechnology {
-  /// The extension point; nil if the Info.plist does not show it.
-  package let point: String?
+  /// Whether the first version of its extension point is known.
+  package let isKnown: Bool
   /// The versions with which the parts came that it uses, besides the extension point.
   private let versions: [ApplePlatform: Set<String>]
 
@@ -25,7 +25,7 @@ package struct ExtensionTechnology {
     versions = used.reduce(into: [:]) { found, versions in
       for (platform, own) in versions { found[platform, default: []].formUnion(own) }
     }
-    self.point = point
+    isKnown = point.flatMap { Self.points[$0] } != nil
   }
 
   /// Whether a part of it came with this version of the system, so that an older one has nothing to run.
@@ -39,8 +39,16 @@ package struct ExtensionTechnology {
   /// The first versions of extension points.
   private static let points: [String: [ApplePlatform: Set<String>]] = [
     "com.apple.Safari.web-extension": [.iOS: ["15.0"], .macOS: ["11.0"]],
+    "com.apple.Safari.content-blocker": [.iOS: ["9.0"], .macOS: ["10.13"]],
     "com.apple.appintents-extension": [.iOS: ["16.0"], .macOS: ["13.0"], .watchOS: ["9.0"]],
     "com.apple.authentication-services-credential-provider-ui": [.iOS: ["12.0"], .macOS: ["11.0"]],
+    "com.apple.callkit.call-directory": [.iOS: ["10.0"]],
+    "com.apple.identitylookup.message-filter": [.iOS: ["11.0"]],
+    "com.apple.intents-service": [.iOS: ["10.0"], .macOS: ["12.0"], .watchOS: ["3.2"]],
+    "com.apple.intents-ui-service": [.iOS: ["10.0"]],
+    "com.apple.message-payload-provider": [.iOS: ["10.0"]],
+    "com.apple.usernotifications.content-extension": [.iOS: ["10.0"]],
+    "com.apple.usernotifications.service": [.iOS: ["10.0"], .macOS: ["11.0"]],
     "com.apple.background-asset-downloader-extension": [.iOS: ["16.0", "16.1"], .macOS: ["13.0"]],
     "com.apple.calendar.virtualconference": [.iOS: ["15.0"], .macOS: ["12.0"]],
     "com.apple.contact.provider.extension": [.iOS: ["18.0"]],

@@ -29,7 +29,7 @@ enum ExtensionNeedsNewerSystem: Rule {
         description,
         at: DescribedTargets.place(of: setting, in: found.own.configuration, of: target, document),
         description.text("message", target.name, found.texts.own, found.texts.host, found.host.target.name),
-        severity: technology.point == nil && isDeliberate(found.texts) ? .info : nil
+        severity: !technology.isKnown && isDeliberate(found.texts) ? .info : nil
       )
     }
   }

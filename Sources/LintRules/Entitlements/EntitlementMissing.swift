@@ -52,7 +52,7 @@ enum EntitlementMissing: SourceRule {
         !(context.traits.bundle.isExtension && missing.hasPrefix(ofApps))
       else { continue }
       let isUnmet = use.isUnmet(by: signed)
-      let gap = isUnmet ? nil : releases.gap(of: use.entitlements)
+      let gap = releases.gap(of: use.entitlements)
       let isHere = document.kind == .entitlements
       guard isUnmet || gap != nil, gap?.hasFile != false || !use.isOfSandbox else { continue }
       // Without a file with entitlements a build setting turns the sandbox on.

@@ -43,7 +43,7 @@ enum EntitlementPushMissing: SourceRule {
       let signed = BundleEntitlements(document, project)
     else { return }
     let isUnmet = signed.lacks(name) && signed.lacks(macName)
-    let gap = isUnmet ? nil : ReleaseEntitlements(document, project).gap(of: [name, macName])
+    let gap = ReleaseEntitlements(document, project).gap(of: [name, macName])
     guard isUnmet || gap != nil else { return }
     let missing = isForMac(document, project, context.traits.bundle) ? macName : name
     let edit = context.editor.insertEntry(missing, .string("development"), into: root)

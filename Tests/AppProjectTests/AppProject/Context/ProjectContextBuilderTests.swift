@@ -162,7 +162,7 @@ import Testing
       "A.swift": "let name = Foundation.UserDefaults.standard.string(forKey: a)", "B.swift": "Cache.UserDefaults()",
     ])
     let uses = project.context("Info.plist").code.requiredReasonUses["NSPrivacyAccessedAPICategoryUserDefaults"] ?? []
-    #expect(uses.map(\.evidence.path) == ["/app/A.swift"])
+    #expect(uses.map(\.evidence.path) == [TestProject.path("A.swift")])
   }
 
   @Test func uncheckedSymbolsAreNotCertain() {
