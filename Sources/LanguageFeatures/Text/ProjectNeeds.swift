@@ -17,8 +17,9 @@ struct ProjectNeeds {
   /// The reasons by key, those of libraries first; only of code that builds for users contain.
   private let reasons: [String: [Reason]]
 
-  /// Reads what the code and the libraries of a project need at the top level of a file of `kind`; without waiting, so there is nothing
-  /// before the project was read. Linear in the needs.
+  /// Reads what the code and the libraries of a project need at the top level of a file of `kind`.
+  ///
+  /// It waits for nothing, so there are no needs before the project was read. Linear in the needs.
   init(_ project: ProjectContext?, _ kind: FileKind) {
     guard let code = project?.$code else {
       reasons = [:]
