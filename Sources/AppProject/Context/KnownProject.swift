@@ -42,10 +42,10 @@ final class KnownProject: Sendable {
     model.files.xcodeProjects.compactMap(reader.xcodeProject).reduce(into: []) { $0.formUnion($1.regions) }
   }
 
-  private let knownPassedSettings: Lazy<Set<String>>
+  private let knownScripts: Lazy<BuildScripts>
 
-  /// The names of the build settings that scripts of the repository hand to Xcode.
-  var passedSettings: Set<String> { knownPassedSettings.value }
+  /// What the scripts of the repository set that build its apps.
+  var scripts: BuildScripts { knownScripts.value }
 
   /// Returns the storyboards and nibs of a name that are built into a bundle.
   func interfaces(named name: String, in bundle: String) -> [InterfaceContents] {
@@ -75,7 +75,7 @@ final class KnownProject: Sendable {
       }
     }
     knownProfiles = Lazy { KnownProfile.read(model.files.profiles, reader.files) }
-    knownPassedSettings = Lazy { PassedSettings.names(around: model.root, reader.files) }
+    knownScripts = Lazy { BuildScripts(around: model.root, reader.files) }
     knownIconSets = Lazy { model.files.iconSets.compactMap { IconSet(at: $0, reader.files) } }
     let dependencies = Lazy { ProjectDependencies(at: model.root, model.files.xcodeProjects, reader) }
     let sources = Lazy { ReadableCode.sources(of: model, dependencies.value, reader) }

@@ -56,6 +56,8 @@ public struct ProjectContext: Sendable {
   @Deferred public var regions: Set<String> = []
   /// The names of the build settings that scripts of the repository hand to Xcode.
   @Deferred public var passedSettings: Set<String> = []
+  /// The keys of Info.plist files that such scripts may write before a build.
+  @Deferred public var scriptedKeys: Set<String> = []
   /// The provisioning profiles among the files of the project.
   @Deferred public var profiles: [KnownProfile] = []
   /// The icons of apps in the asset catalogs of the project.
@@ -145,7 +147,8 @@ public struct ProjectContext: Sendable {
   mutating func addSettings(of project: KnownProject) {
     _regions = Deferred { project.regions }
     _profiles = Deferred { project.profiles }
-    _passedSettings = Deferred { project.passedSettings }
+    _passedSettings = Deferred { project.scripts.settings }
+    _scriptedKeys = Deferred { project.scripts.writtenKeys }
   }
 
   /// Adds the names of what lies in the folder at `path`, and in the folders of languages there; they are looked up on first use.

@@ -1,17 +1,20 @@
+import AppProject
 import LintEngine
 import PropertyList
 
 /// Checks the two version numbers of a bundle, which have the same form.
 package enum VersionReport {
-  /// Reports the value of `entry` by the rule that `rule` describes if it is not a version number; `allowingMore` than three integers.
+  /// Reports the value of `key` by the rule that `rule` describes if it is not a version number; `allowingMore` than three integers.
   package static func report(
-    _ entry: CatalogEntry,
+    _ key: String,
+    _ project: ProjectContext,
     _ rule: RuleDescription,
     allowingMore: Bool = false,
     in context: inout RuleContext
   ) {
     // A bundle that is loaded, a test for instance, is no part of what a store looks at.
-    guard context.traits.kind == .infoPlist, !context.traits.bundle.isLoadable, let value = entry.value,
+    guard context.traits.kind == .infoPlist, !context.traits.bundle.isLoadable,
+      let value = context.rootKeys.value(forKey: key),
       let text = value.literalText ?? builtText(value, context), !text.isEmpty, !VersionNumber.isUnknown(text),
       !VersionNumber.isValid(text, allowingMore: allowingMore),
       !VersionNumber.isStaged(text) || context.traits.bundle.isAppOrPartOfOne
@@ -21,13 +24,16 @@ package enum VersionReport {
     let fix = number.map { number in
       Fix(rule.text("replace", number), [context.editor.replaceText(of: value, with: number)], isSafe: false)
     }
+    let isScripted = project.scriptedKeys.contains(key)
     context.report(
       rule,
       at: value.range,
-      rule.text("message", text, entry.name),
+      rule.text(isScripted ? "scripted" : "message", text, key),
       // Outside the App Store the system reads what it can of the number and continues.
-      severity: context.traits.bundle.isForStoreOnly ? nil : .warning,
-      fixes: fix.map { [$0] } ?? []
+      severity: context.traits.bundle.isForStoreOnly && !isScripted ? nil : .warning,
+      fixes: fix.map { [$0] } ?? [],
+      // Apps and their extensions have the same versions.
+      cause: .run("\(key) \(text)")
     )
   }
 

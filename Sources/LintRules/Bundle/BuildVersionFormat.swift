@@ -1,9 +1,11 @@
+import AppProject
 import LintEngine
 import LintFacts
+import ProjectFiles
 import PropertyList
 
 /// Reports values of `CFBundleVersion` that are not a version number.
-enum BuildVersionFormat: EntryRule {
+enum BuildVersionFormat: Rule {
   static let description = RuleDescription(
     id: "build-version-format",
     severity: .error,
@@ -25,8 +27,10 @@ enum BuildVersionFormat: EntryRule {
   )
   static let subject = RuleSubject.keys("CFBundleVersion", in: .infoPlist)
 
-  static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
+  static let checks = Check.withOrWithoutProject(check)
+
+  private static func check(_ document: Document, _ project: ProjectContext, in context: inout RuleContext) {
     // The system ignores more than three integers.
-    VersionReport.report(entry, description, allowingMore: true, in: &context)
+    VersionReport.report("CFBundleVersion", project, description, allowingMore: true, in: &context)
   }
 }

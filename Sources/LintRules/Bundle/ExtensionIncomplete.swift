@@ -42,6 +42,7 @@ enum ExtensionIncomplete: ProjectRule {
     "com.apple.intents-service": "IntentsSupported", "com.apple.intents-ui-service": "IntentsSupported",
     "com.apple.quicklook.preview": "QLSupportedContentTypes",
     "com.apple.quicklook.thumbnail": "QLSupportedContentTypes",
+    "com.apple.usernotifications.content-extension": "UNNotificationExtensionCategory",
   ]
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {

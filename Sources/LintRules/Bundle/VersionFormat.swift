@@ -1,9 +1,11 @@
+import AppProject
 import LintEngine
 import LintFacts
+import ProjectFiles
 import PropertyList
 
 /// Reports values of `CFBundleShortVersionString` that are not a version number.
-enum VersionFormat: EntryRule {
+enum VersionFormat: Rule {
   static let description = RuleDescription(
     id: "version-format",
     severity: .error,
@@ -25,7 +27,9 @@ enum VersionFormat: EntryRule {
   )
   static let subject = RuleSubject.keys("CFBundleShortVersionString", in: .infoPlist)
 
-  static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    VersionReport.report(entry, description, in: &context)
+  static let checks = Check.withOrWithoutProject(check)
+
+  private static func check(_ document: Document, _ project: ProjectContext, in context: inout RuleContext) {
+    VersionReport.report("CFBundleShortVersionString", project, description, in: &context)
   }
 }

@@ -41,6 +41,16 @@ import Testing
     )
   }
 
+  @Test func aViewOfNotificationsNeedsTheirCategory() {
+    let text = { (attributes: String) in
+      "{ NSExtension = { NSExtensionPointIdentifier = 1️⃣com.apple.usernotifications.content-extension2️⃣; "
+        + "NSExtensionAttributes = { \(attributes) }; }; }"
+    }
+    check().finds(text(""))
+    check().accepts(text("UNNotificationExtensionCategory = bottle;").filter { !"1️⃣2️⃣".contains($0) })
+    check().accepts(text("UNNotificationExtensionCategory = (bottle, barrel);").filter { !"1️⃣2️⃣".contains($0) })
+  }
+
   @Test func acceptsAppsAndOtherExtensions() {
     check(product: "application").accepts("{ CFBundleVersion = 1; }")
     check(product: "extensionkit-extension").accepts("{ CFBundleVersion = 1; }")

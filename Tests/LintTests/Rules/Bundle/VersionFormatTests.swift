@@ -1,5 +1,6 @@
 import Testing
 
+@testable import LintEngine
 @testable import LintFacts
 @testable import LintRules
 
@@ -86,5 +87,36 @@ import Testing
     check.accepts("{ CFBundleShortVersionString = ")
     check.accepts("{ CFBundlePackageType = BNDL; CFBundleShortVersionString = \"1.0-beta\"; }")
     check.accepts("{ Other = { CFBundleShortVersionString = \"1.0-beta\"; }; }")
+  }
+
+  @Test("bug: a value that scripts replace before each upload was an error")
+  func scriptsMayWriteTheVersion() {
+    func check(_ file: String, _ script: String) -> ProjectCheck {
+      ProjectCheck(
+        VersionFormat.self,
+        ExampleProject(.init("INFOPLIST_FILE = Info.plist; SDKROOT = iphoneos;")),
+        [file: script]
+      )
+    }
+    func severities(_ file: String, _ script: String) -> [Severity] {
+      check(file, script).findings(
+        in: "{ CFBundlePackageType = APPL; LSRequiresIPhoneOS = YES; CFBundleShortVersionString = \"1.0 Dev\"; }"
+      )
+      .map(\.severity)
+    }
+    #expect(
+      severities("upload.sh", "/usr/libexec/PlistBuddy -c \"Set :CFBundleShortVersionString $V\" Info.plist") == [
+        .warning
+      ]
+    )
+    #expect(
+      severities("scripts/upload.sh", "sed -i '' -e '/CFBundleShortVersionString/{n;s/a/b/; }' Info.plist") == [
+        .warning
+      ]
+    )
+    #expect(severities("fastlane/Fastfile", "increment_version_number(version_number: v)") == [.warning])
+    #expect(
+      severities("upload.sh", "/usr/libexec/PlistBuddy -c \"Print CFBundleShortVersionString\" Info.plist") == [.error]
+    )
   }
 }

@@ -42,6 +42,12 @@ import Testing
       $0.product.hasApp = false
       $0.brokenSeal.added = ["Juice.xcframework/a"]
     }
-    ProductCheck(SignatureBroken.self).finds(library, .error, nil)
+    // Of what may be added no signature of Apple's tool was at hand.
+    ProductCheck(SignatureBroken.self).finds(library, .warning, nil)
+    ProductCheck(SignatureBroken.self).finds(
+      library.with { $0.brokenSeal.missing = ["Juice.xcframework/b"] },
+      .error,
+      nil
+    )
   }
 }

@@ -1,0 +1,89 @@
+import CodeScanning
+import ProjectFiles
+import SourceText
+
+/// What the scripts of a repository that build its apps set, most often in continuous integration.
+package struct BuildScripts: Sendable {
+  /// The names of the build settings that they hand to Xcode, as `NAME=value`.
+  package private(set) var settings: Set<String> = []
+  /// The keys of Info.plist files that they may write.
+  package private(set) var writtenKeys: Set<String> = []
+
+  /// The files in the folder of a repository.
+  private static let names = [
+    ".gitlab-ci.yml", ".travis.yml", "Fastfile", "Jenkinsfile", "Makefile", "azure-pipelines.yml", "bitrise.yml",
+    "codemagic.yaml", "fastlane/Fastfile",
+  ]
+  /// The folders of scripts there, of which all with these extensions are read.
+  private static let folders = ["", ".github/workflows", "ci", "ci_scripts", "scripts"]
+  private static let extensions: Set<String> = ["sh", "yaml", "yml"]
+  /// The words of which one is in a file that builds an app.
+  private static let builders = ["build_app", "build_ios_app", "flutter build", "gym", "xcargs", "xcodebuild"]
+  /// The words of which one is in a line that writes a key of a property list.
+  private static let writers = ["Set :", "Set CF", "plutil -replace", "sed -i", "set_info_plist_value"]
+  /// The tools that write versions, with the keys.
+  private static let versionTools = [
+    "agvtool new-marketing-version": "CFBundleShortVersionString", "agvtool new-version": "CFBundleVersion",
+    "increment_build_number": "CFBundleVersion", "increment_version_number": "CFBundleShortVersionString",
+  ]
+  /// How many folders around a project are looked at for that of its repository.
+  private static let outerLimit = 6
+  private static let fileLimit = 100
+
+  /// Reads the scripts in and around the folder of a project; linear in them.
+  package init(around root: String, _ files: any FileAccess) {
+    var folder = root
+    var paths: [String] = []
+    for _ in 0..<Self.outerLimit {
+      paths += Self.names.map { FilePath.join(folder, $0) }
+      for name in Self.folders {
+        let place = name.isEmpty ? folder : FilePath.join(folder, name)
+        let entries = files.entries(of: place).filter {
+          $0.type == .file && Self.extensions.contains(FilePath.fileExtension($0.name))
+        }
+        paths += entries.prefix(Self.fileLimit).map { FilePath.join(place, $0.name) }
+      }
+      if folder == "/" || folder == "." || files.status(of: FilePath.join(folder, ".git")) != nil { break }
+      folder = FilePath.folder(folder)
+    }
+    for path in paths.uniqued() {
+      guard let contents = files.contents(of: path, limit: DescriptionFile.limit) else { continue }
+      settings.formUnion(Self.settings(in: contents))
+      writtenKeys.formUnion(Self.writtenKeys(in: contents))
+    }
+  }
+
+  /// Returns the keys that the lines of a script write; linear.
+  static func writtenKeys(in contents: [UInt8]) -> Set<String> {
+    var keys = Set(versionTools.filter { contents.firstRange(of: Array($0.key.utf8)) != nil }.map(\.value))
+    let start = Array("CFBundle".utf8)
+    guard contents.firstRange(of: start) != nil else { return keys }
+    for line in contents.split(separator: UInt8(ascii: "\n")) {
+      guard let found = line.firstRange(of: start),
+        writers.contains(where: { line.firstRange(of: Array($0.utf8)) != nil })
+      else { continue }
+      keys.insert(String(decoding: line[found.lowerBound...].prefix(while: ASCII.isLetterOrDigit), as: UTF8.self))
+    }
+    return keys
+  }
+
+  /// Returns the names before equals signs in a script that builds an app; linear.
+  static func settings(in contents: [UInt8]) -> Set<String> {
+    guard builders.contains(where: { contents.firstRange(of: Array($0.utf8)) != nil }) else { return [] }
+    var names: Set<String> = []
+    var start: Int?
+    for (offset, byte) in contents.enumerated() {
+      if isCapital(byte) || start != nil && (ASCII.isDigit(byte) || byte == UInt8(ascii: "_")) {
+        if start == nil, offset == 0 || !CodeCursor.isIdentifierPart(contents[offset - 1]) { start = offset }
+        continue
+      }
+      if byte == UInt8(ascii: "="), let start, offset - start > 1 {
+        names.insert(String(decoding: contents[start..<offset], as: UTF8.self))
+      }
+      start = nil
+    }
+    return names
+  }
+
+  private static func isCapital(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") }
+}
