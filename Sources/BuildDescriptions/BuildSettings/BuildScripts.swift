@@ -16,7 +16,7 @@ package struct BuildScripts: Sendable {
   ]
   /// The folders of scripts there, of which all with these extensions are read.
   private static let folders = ["", ".github/workflows", "ci", "ci_scripts", "scripts"]
-  private static let extensions: Set<String> = ["sh", "yaml", "yml"]
+  private static let extensions = ProjectFormat.xcodeGen.sharedExtensions.union(["sh"])
   /// The words of which one is in a file that builds an app.
   private static let builders = ["build_app", "build_ios_app", "flutter build", "gym", "xcargs", "xcodebuild"]
   /// The words of which one is in a line that writes a key of a property list.
