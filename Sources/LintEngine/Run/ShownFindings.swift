@@ -91,7 +91,9 @@ package struct ShownFindings: Sendable {
     let hidden = isFirst || now >= end ? [] : hidden(from: known, isHalfTyped)
     if hidden.isEmpty, !isHalfTyped { (whole, defects) = (known, state.defects) }
     list.others = (slow + hidden).inOrder.map(\.finding)
-    list.end = hidden.isEmpty ? nil : end
+    // What the slow checks found in a half-typed text is shown if it stays so.
+    let isWithheld = isHalfTyped && found.map { $0 != slow } ?? false
+    list.end = hidden.isEmpty && !isWithheld ? nil : end
     return list
   }
 
