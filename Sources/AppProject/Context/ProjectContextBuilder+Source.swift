@@ -63,8 +63,10 @@ extension ProjectContextBuilder {
     guard let target = context.targets.first(where: { $0.generatedInfoPlist == bundle }),
       let carrier = reader.document(at: target.carrier)
     else { return nil }
-    let project = ProjectContext(allTargets: context.allTargets) {
-      [GeneratedBundle(target: target, document: made, context: context, carrier: target.carrier)]
+    var own = context
+    own.leaveOutKeys(of: made)
+    let project = ProjectContext(allTargets: context.allTargets) { [own] in
+      [GeneratedBundle(target: target, document: made, context: own, carrier: target.carrier)]
     }
     return (carrier, project)
   }

@@ -16,9 +16,12 @@ public struct IconSet: Sendable, Hashable {
     /// Whether it is for another appearance of the system, such as a dark one.
     public let isVariant: Bool
     /// The image; nil if there is none that can be read.
-    public let image: ImageHeader?
+    public fileprivate(set) var image: ImageHeader?
     /// Whether the file is named and does not exist.
     public let isMissing: Bool
+
+    /// Whether the App Store shows the image.
+    public var isForStore: Bool { !isVariant && (idiom == "ios-marketing" || platform == "ios" && pixels == 1024) }
   }
 
   /// The absolute path of its `Contents.json`.
@@ -43,15 +46,17 @@ public struct IconSet: Sendable, Hashable {
       let file = image["filename"]?.string.flatMap { $0.isEmpty ? nil : $0 }
       let place = file.map { FilePath.join(path, $0) }
       let data = place.flatMap { files.contents(of: $0, limit: Self.limits.image) }
-      return Slot(
+      var slot = Slot(
         file: file,
         idiom: image["idiom"]?.string ?? "",
         platform: image["platform"]?.string,
         pixels: Self.pixels(size: image["size"]?.string, scale: image["scale"]?.string),
         isVariant: image["appearances"] != nil,
-        image: data.flatMap(ImageHeader.init),
+        image: nil,
         isMissing: place.map { files.status(of: $0) == nil } ?? false
       )
+      slot.image = data.flatMap { ImageHeader($0, readsPixels: slot.isForStore) }
+      return slot
     }
   }
 
@@ -71,13 +76,15 @@ public struct ImageHeader: Sendable, Hashable {
   public let height: Int
   /// Whether its pixels have an alpha channel.
   public let hasAlpha: Bool
-  /// Whether some pixel is transparent; nil if that is not known.
+  /// Whether some pixel is transparent; nil if that is not known, or the pixels were not read.
   public let hasTransparentPixels: Bool?
 
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   /// Reads the header; nil for other formats.
-  public init?(_ bytes: [UInt8]) {
+  ///
+  /// Constant time, but with `readsPixels` linear in the image.
+  public init?(_ bytes: [UInt8], readsPixels: Bool = true) {
     // Signature, length and name of the first chunk, width, height, bits, type of color.
     guard bytes.count >= 26, bytes.starts(with: Self.signature), bytes[12..<16].elementsEqual("IHDR".utf8) else {
       return nil
@@ -85,6 +92,11 @@ public struct ImageHeader: Sendable, Hashable {
     let number = { (start: Int) in bytes[start..<(start + 4)].reduce(0) { $0 << 8 | Int($1) } }
     (width, height) = (number(16), number(20))
     hasAlpha = bytes[25] == 4 || bytes[25] == 6
-    hasTransparentPixels = hasAlpha ? ImageAlpha.hasTransparentPixels(bytes, width: width, height: height) : false
+    guard hasAlpha else {
+      hasTransparentPixels = false
+      return
+    }
+    hasTransparentPixels =
+      readsPixels ? ImageAlpha.hasTransparentPixels(bytes, width: width, height: height) : nil
   }
 }

@@ -73,7 +73,7 @@ package struct BuildScripts: Sendable {
     var names: Set<String> = []
     var start: Int?
     for (offset, byte) in contents.enumerated() {
-      if isCapital(byte) || start != nil && (ASCII.isDigit(byte) || byte == UInt8(ascii: "_")) {
+      if ASCII.isCapital(byte) || start != nil && (ASCII.isDigit(byte) || byte == UInt8(ascii: "_")) {
         if start == nil, offset == 0 || !CodeCursor.isIdentifierPart(contents[offset - 1]) { start = offset }
         continue
       }
@@ -84,6 +84,4 @@ package struct BuildScripts: Sendable {
     }
     return names
   }
-
-  private static func isCapital(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") }
 }

@@ -13,16 +13,18 @@ public enum ToolkitFolders {
   private static let expoFormats = [ProjectFormat.expo, .expoScript]
 
   /// Returns whether the folder called `name` in `folder` is one of them; `holds` returns whether a file is next to it.
+  ///
+  /// It is asked about each folder of a tree, so that only what may be one needs the path of `folder`.
   public static func isGenerated(
     _ name: String,
-    in folder: String,
+    in folder: @autoclosure () -> String,
     _ files: any FileAccess,
     holds: (String) -> Bool
   ) -> Bool {
     let formats = name == "ios" ? expoFormats : names.filter { $0.names.contains(name) }.map(\.format)
     guard formats.contains(where: { $0.names.contains(where: holds) }), ProjectFormat.npm.names.contains(where: holds)
     else { return false }
-    return name != "ios" || isLeftOut(name, in: folder, files)
+    return name != "ios" || isLeftOut(name, in: folder(), files)
   }
 
   /// Returns whether git leaves out the Xcode project of the app in `folder`, which Expo then makes of its description.

@@ -217,11 +217,15 @@ extension KeyCatalog {
 
   /// The names of the packages that define global objects, with these, by the first names on the way to them.
   ///
-  /// The first question reads all packages.
-  public static let globalObjects: [String: [(path: [String], package: String)]] = Dictionary(
-    grouping: javaScriptPackages.flatMap { package in package.globals.map { (path: $0, package: package.name) } },
-    by: { $0.path.first ?? "" }
-  )
+  /// The first question reads the packages that define some: few do, and all of them take long.
+  public static let globalObjects: [String: [(path: [String], package: String)]] = {
+    let field = Array("globals =".utf8)
+    let names = packageRanges.filter { packageFile?.bytes[$0.value].firstRange(of: field) != nil }.keys.sorted()
+    let objects = names.compactMap(javaScriptPackage).flatMap { package in
+      package.globals.map { (path: $0, package: package.name) }
+    }
+    return Dictionary(grouping: objects) { $0.path.first ?? "" }
+  }()
 
   private static let packages = LazyValues<String, JavaScriptPackage?>()
   private static let packageFile = CatalogFile.all.first { $0.name == "javascript-packages" }

@@ -59,7 +59,7 @@ enum SearchWords {
     let bytes = Array(text.utf8)
     for (index, byte) in bytes.enumerated() {
       let next = bytes.indices.contains(index + 1) ? bytes[index + 1] : 0
-      let isStart = isCapital(byte) && (!(word.last.map(isCapital) ?? false) || isSmallLetter(next))
+      let isStart = ASCII.isCapital(byte) && (!(word.last.map(ASCII.isCapital) ?? false) || isSmallLetter(next))
       if isStart || !ASCII.isLetterOrDigit(byte) && byte < 0x80 { append(&word, to: &words) }
       if ASCII.isLetterOrDigit(byte) || byte >= 0x80 { word.append(byte) }
     }
@@ -73,8 +73,6 @@ enum SearchWords {
   }
 
   static func isSmallLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) }
-
-  private static func isCapital(_ byte: UInt8) -> Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) }
 
   private static func append(_ word: inout [UInt8], to words: inout [String]) {
     if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self).lowercased()) }

@@ -18,7 +18,7 @@ package struct BackgroundTasks {
   /// a task.
   package init?(_ document: Document, _ project: ProjectContext, _ context: RuleContext) {
     guard document.kind == .infoPlist, document.tree.isReadable, !context.traits.bundle.isExtension,
-      !project.code[.backgroundTask].isEmpty, !project.writesElsewhere(Self.key, than: document)
+      !project.code[.backgroundTask].isEmpty, !project.writesElsewhere(Self.key)
     else { return nil }
     let entry = context.rootKeys.entry(forKey: Self.key)
     guard entry.map({ $0.value?.kind == .array }) ?? true, let permitted = ResolvedTexts(entry?.value, project) else {

@@ -19,16 +19,6 @@ extension ProjectContext {
     suppliedKeys.contains(key) || targets.contains(where: \.suppliesUnknownKeys)
   }
 
-  /// Returns whether something else writes `key` than what `document` holds.
-  ///
-  /// What a generator writes for a target is in the document that stands for its Info.plist.
-  package func writesElsewhere(_ key: String, than document: Document) -> Bool {
-    if targets.contains(where: \.suppliesUnknownKeys) { return true }
-    guard suppliedKeys.contains(key) else { return false }
-    return targets.isEmpty
-      || !targets.allSatisfy { $0.generatedInfoPlist == document.path && $0.suppliedKeys.contains(key) }
-  }
-
   /// Returns the Info.plist files, as related places of a finding about what they lack; those that only a build makes
   /// have none.
   package func infoPlistPlaces(_ text: (String) -> String) -> [RelatedPlace] {

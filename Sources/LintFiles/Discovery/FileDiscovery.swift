@@ -199,8 +199,9 @@ public struct FileDiscovery: Sendable {
 
   /// Whether a tool makes the folder called `name` of the description of an app in `folder`.
   private static func isGenerated(_ name: String, in folder: String) -> Bool {
-    let absolute = FilePath.absolute(folder, from: DiskFiles.workingFolder)
-    return ToolkitFolders.isGenerated(name, in: absolute, DiskFiles()) { isFile(FilePath.join(folder, $0)) }
+    ToolkitFolders.isGenerated(name, in: FilePath.absolute(folder, from: DiskFiles.workingFolder), DiskFiles()) {
+      isFile(FilePath.join(folder, $0))
+    }
   }
 
   private static func isFile(_ path: String) -> Bool { DiskFiles().status(of: path)?.type == .file }

@@ -37,7 +37,7 @@ enum BackgroundModeMissing: SourceRule {
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     let needs = project.code[.backgroundMode].filter { $0.compilation == .certain }
     guard !needs.isEmpty, document.tree.isReadable, let root = document.rootDictionary,
-      context.traits.bundle.role == .app, !project.writesElsewhere(BackgroundModes.key, than: document)
+      context.traits.bundle.role == .app, !project.writesElsewhere(BackgroundModes.key)
     else { return }
     let entry = context.rootKeys.entry(forKey: BackgroundModes.key)
     guard entry.map({ $0.value?.kind == .array }) ?? true, let listed = ResolvedTexts(entry?.value, project) else {

@@ -96,7 +96,7 @@ enum AppIconIncomplete: Rule {
         let (own, wanted) = ("\(image.width) × \(image.height)", "\(pixels) × \(pixels)")
         return Defect(message: description.text("size", file, own, wanted), place: place)
       }
-      if isForStore(slot), image.hasAlpha {
+      if slot.isForStore, image.hasAlpha {
         // Apps whose images have the channel without a transparent pixel are in the store.
         let isTransparent = image.hasTransparentPixels == true
         return Defect(
@@ -126,11 +126,6 @@ enum AppIconIncomplete: Rule {
       default: nil
       }
     return systems.map { !$0.isDisjoint(with: platforms) } ?? true
-  }
-
-  /// Whether the App Store shows the image.
-  private static func isForStore(_ slot: IconSet.Slot) -> Bool {
-    !slot.isVariant && (slot.idiom == "ios-marketing" || slot.platform == "ios" && slot.pixels == 1024)
   }
 
   private static func example(_ name: String) -> String {

@@ -112,7 +112,7 @@ enum LibraryKeyMissing: SourceRule {
     let needs = project.code[.libraryKey].filter { $0.compilation == .certain }
     for (key, places) in Dictionary(grouping: needs, by: \.name).sorted(by: { $0.key < $1.key }) {
       let present = context.rootKeys.entriesForAnyDevice([key])
-      guard let first = places.first, !project.writesElsewhere(key, than: document),
+      guard let first = places.first, !project.writesElsewhere(key),
         present.isEmpty || key == URLTypes.key && lacksScheme(of: first, present.first?.value, project)
       else { continue }
       context.report(

@@ -1,3 +1,5 @@
+import SourceText
+
 /// A regular expression in the rules of a seal, of the kind that tools for signing write (POSIX 1003.2, extended).
 ///
 /// All places that a part can end at are followed at once, so that no pattern takes more than a power of its length.
@@ -101,15 +103,11 @@ struct SealPattern: Sendable {
       case UInt8(ascii: "["): return list()
       case UInt8(ascii: "\\"):
         // A letter after a backslash is a class of another kind of expressions.
-        guard let byte = bytes.popFirst(), byte < 0x80, !Self.isLetterOrDigit(byte) else { return nil }
+        guard let byte = bytes.popFirst(), byte < 0x80, !ASCII.isLetterOrDigit(byte) else { return nil }
         return .byte([byte])
       case UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "?"), UInt8(ascii: "{"): return nil
       default: return .byte([byte])
       }
-    }
-
-    private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
-      Unicode.Scalar(byte).properties.isAlphabetic || (0x30...0x39).contains(byte)
     }
 
     private mutating func list() -> Part? {
