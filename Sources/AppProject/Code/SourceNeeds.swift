@@ -10,16 +10,17 @@ enum SourceNeeds {
   /// Returns what the sources need, in their order.
   ///
   /// Types and functions that the project declares itself, whose names are `declared`, are not the system's and need
-  /// nothing, as do methods of frameworks that no source imports, and code that is never compiled. Linear in the uses.
+  /// nothing, as do methods of frameworks that no source imports and whose types none names, and code that is never compiled.
+  /// Linear in the uses.
   static func needs(of sources: [AttributedSource], declared: Set<String>, _ compiled: ConditionEvaluator)
     -> [PurposeNeed]
   {
     var places: [Place: Int] = [:]
-    let imported = Set(sources.flatMap { $0.source[.watchedName] }.map(\.name))
+    let named = Set(sources.flatMap { $0.source[.watchedName] }.map(\.name))
     return sources.filter(\.isRun).flatMap { source in
       let uses = source.source.uses.filter { use in
         !use.symbol.isIdle && use.declaredName.map(declared.contains) != true
-          && (use.symbol.modules.isEmpty || use.symbol.modules.contains(where: imported.contains))
+          && (use.symbol.modules.isEmpty || use.symbol.modules.contains(where: named.contains))
       }
       return needs(uses, source.basis, compiled, &places)
     }

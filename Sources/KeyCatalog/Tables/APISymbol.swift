@@ -29,7 +29,7 @@ public struct APISymbol: Sendable, Hashable {
   /// Texts without one of which a source file with the symbol needs nothing, such as the framework or the type that make a word of
   /// many frameworks this symbol; empty if the symbol counts by itself.
   public let companions: [String]
-  /// The modules one of which some source of the bundle imports if the symbol is this one; empty if it counts by itself.
+  /// The modules and types one of which some source of the bundle imports or names if the symbol is this one; empty if it counts by itself.
   public let modules: [String]
   /// Texts with one of which the file needs nothing, such as what takes an action out of a menu.
   public let exemptions: [String]

@@ -86,7 +86,7 @@ PROJECTS = {
                         "    return self;\n}\n@end\n"}),
     "D071": (MAC, APP, {"Modules/Bluetooth/readers.swift": "import Foundation\nimport IOBluetooth\n"}),
     "D072": (IOS, EXTENSION, {"HomeAssistant/Utilities/Permissions.swift":
-                              "func ask() {\n            locationManager.requestAlwaysAuthorization()\n}\n"}),
+                              "import CoreLocation\nfunc ask() {\n            locationManager.requestAlwaysAuthorization()\n}\n"}),
     "D073": (IOS, APP, {"HomeAssistant/Camera.swift": CAMERA}),
     "D074": (IOS, APP, {"Sources/Shared/API/Webhook/Sensors/HealthKitService.swift":
                         "enum HealthKitService {\n    private static let healthStore = HKHealthStore()\n}\n"}),

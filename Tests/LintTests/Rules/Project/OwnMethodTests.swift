@@ -37,4 +37,9 @@ import Testing
       ["Code/B.swift": "import CoreLocation\ntypealias Manager = CLLocationManager"]
     ).finds("1️⃣{2️⃣ CFBundleName = a; }")
   }
+
+  @Test func aNamedTypeOfTheFrameworkIsAsGoodAsAnImport() {
+    check("func run(_ manager: CLLocationManager) { manager.requestWhenInUseAuthorization() }")
+      .finds("1️⃣{2️⃣ CFBundleName = a; }")
+  }
 }
