@@ -42,7 +42,9 @@ let package = Package(
     // What the packages in Benchmarks and Tests/Fuzzing use.
     .library(name: "AppProject", targets: ["AppProject"]),
     .library(name: "BuildDescriptions", targets: ["BuildDescriptions"]),
+    .library(name: "CodeScanning", targets: ["CodeScanning"]),
     .library(name: "CLibXML2", targets: ["CLibXML2"]),
+    .library(name: "Dependencies", targets: ["Dependencies"]),
     .library(name: "JSON", targets: ["JSON"]),
     .library(name: "JSONRPC", targets: ["JSONRPC"]),
     .library(name: "LanguageFeatures", targets: ["LanguageFeatures"]),

@@ -109,12 +109,22 @@ package struct Podspec: Sendable {
     return texts
   }
 
-  /// Returns the patterns without braces that `Classes/*.{h,m}` stands for; one with nested or many braces stands for none.
+  /// The largest number of patterns that one with braces stands for.
+  private static let alternativeLimit = 64
+
+  /// Returns the patterns without braces that `Classes/*.{h,m}` stands for; one with nested braces or many alternatives stands for none.
   private static func alternatives(_ pattern: String) -> [String] {
-    guard let open = pattern.firstIndex(of: "{") else { return [pattern] }
-    guard let close = pattern[open...].firstIndex(of: "}"), pattern.count(where: { $0 == "{" }) <= 3 else { return [] }
-    let (before, after) = (pattern[..<open], pattern[pattern.index(after: close)...])
-    let names = pattern[pattern.index(after: open)..<close].split(separator: ",", omittingEmptySubsequences: false)
-    return names.flatMap { alternatives("\(before)\($0)\(after)") }
+    var patterns = [pattern]
+    while let open = patterns.first?.firstIndex(of: "{"), let first = patterns.first {
+      guard let close = first[open...].firstIndex(of: "}") else { return [] }
+      let names = first[first.index(after: open)..<close].split(separator: ",", omittingEmptySubsequences: false)
+      guard !names.contains(where: { $0.contains("{") }), names.count * patterns.count <= alternativeLimit else {
+        return []
+      }
+      // All have the same braces, since only what is before these was replaced.
+      let braces = first[open...close]
+      patterns = patterns.flatMap { pattern in names.map { pattern.replacing(braces, with: $0, maxReplacements: 1) } }
+    }
+    return patterns
   }
 }

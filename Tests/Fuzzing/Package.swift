@@ -38,7 +38,7 @@ let package = Package(
     ),
     program("fuzz-parsers", ["JSON", "JSONRPC", "PropertyList", "SourceText", "StringTable", "YAML"]),
     program("fuzz-products", ["ProductFiles"]),
-    program("fuzz-projects", ["AppProject", "BuildDescriptions", "ProjectFiles"]),
+    program("fuzz-projects", ["AppProject", "BuildDescriptions", "CodeScanning", "Dependencies", "ProjectFiles"]),
   ],
   swiftLanguageModes: [.v6]
 )

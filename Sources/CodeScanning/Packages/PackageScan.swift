@@ -149,14 +149,14 @@ struct PackageScan {
   /// Returns whether the names from `start` to `end` are a value in an object that has other members of the same receiver: in a table
   /// of constants nothing shows which of them the code uses.
   private mutating func isInTable(from start: Int, to end: Int) -> Bool {
-    guard start < end, tokens.isSign(start - 1, ":"), !tokens.isSign(end + 1, "(") else { return false }
+    guard start < end, tokens.isSign(start - 1, ":"), !tokens.isSign(end + 1, "("), budget > 0 else { return false }
     var open = start - 2
     while open > max(0, start - Self.callLimit), !tokens.isSign(open, "{") {
       if tokens.isSign(open, "(") || tokens.isSign(open, "[") { return false }
       open = (tokens.opening(open).flatMap { $0 < open ? $0 : nil } ?? open) - 1
     }
     let object = open + 1..<max(open + 1, min(tokens.closing(open), open + Self.callLimit))
-    guard tokens.isSign(open, "{"), spend(object.count) else { return false }
+    guard spend(start - open), tokens.isSign(open, "{"), spend(object.count) else { return false }
     let member = end - start
     return object.contains { place in
       place != start && tokens.reads(place, tokens.text(start) ?? "")
@@ -284,6 +284,7 @@ struct PackageScan {
 
   /// Returns the pieces that name the attributes of the element whose name ends at `index`.
   private mutating func attributes(after index: Int) -> [Int] {
+    guard budget > 0 else { return [] }
     var names: [Int] = []
     var place = index + 1
     let end = min(tokens.count, index + Self.callLimit)
@@ -321,9 +322,8 @@ struct PackageScan {
     guard !isExcepted(candidate), let option = candidate.usage.option else { return }
     if tokens.isSign(index - 1, "."), tokens.isSign(index + 1, "="), !tokens.isSign(index + 2, "=") {
       var end = index + 3
-      while end < tokens.count, !tokens.startsLine(end), !";,)]}".contains(where: { tokens.isSign(end, $0) }) {
-        end += 1
-      }
+      let last = min(tokens.count, index + ScriptTokens.valueLimit)
+      while end < last, !tokens.startsLine(end), !";,)]}".contains(where: { tokens.isSign(end, $0) }) { end += 1 }
       let match = tokens.match(index + 2..<min(end, tokens.count), option.values)
       if match > .none { note(candidate, option.name, tokens.all[index].range, match) }
       return

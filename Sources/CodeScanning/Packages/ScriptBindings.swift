@@ -72,15 +72,14 @@ struct ScriptBindings {
 
   /// Returns the package of which the call that ends with the bracket at `close` brings in a module: `require("x")`,
   /// `(await import("x"))`.
-  func package(ofCallEndingAt close: Int, _ tokens: ScriptTokens) -> (name: String, start: Int)? {
-    guard tokens.isSign(close, ")"), let open = tokens.opening(close) else { return nil }
-    if tokens.reads(open + 1, "await"), let inner = package(ofCallEndingAt: close - 1, tokens) {
-      return (inner.name, open)
-    }
-    guard tokens.reads(open - 1, "require") || tokens.reads(open - 1, "import"), open + 2 == close,
+  func package(ofCallEndingAt end: Int, _ tokens: ScriptTokens) -> (name: String, start: Int)? {
+    guard tokens.isSign(end, ")"), let start = tokens.opening(end) else { return nil }
+    let (open, close) = tokens.reads(start + 1, "await") ? (tokens.opening(end - 1) ?? start, end - 1) : (start, end)
+    guard tokens.isSign(close, ")"), tokens.reads(open - 1, "require") || tokens.reads(open - 1, "import"),
+      open + 2 == close,
       let module = tokens.text(open + 1, as: .text), let package = KeyCatalog.javaScriptPackage(module)
     else { return nil }
-    return (package.name, open - 1)
+    return (package.name, close == end ? open - 1 : start)
   }
 
   /// Returns the package that a module is of, and notes it.

@@ -10,8 +10,19 @@ enum OptionMatch: Comparable {
 }
 
 extension ScriptTokens {
-  /// Returns how the argument or option at `range` compares with `values`.
+  /// The largest number of values of one option, with those of the lists and constants that it is made of, and of pieces of one.
+  static let valueLimit = 200
+
+  /// Returns how the argument or option at `range` compares with `values`; uncertain if it is made of too many values.
   func match(_ range: Range<Int>, _ values: [String]) -> OptionMatch {
+    var rest = Self.valueLimit
+    return match(range, values, &rest)
+  }
+
+  /// Returns the same, and takes the values that it reads from `rest`, which also ends constants that name each other.
+  private func match(_ range: Range<Int>, _ values: [String], _ rest: inout Int) -> OptionMatch {
+    guard rest > 0 else { return .uncertain }
+    rest -= 1
     var range = range
     while range.count > 1, isSign(range.lowerBound, "("), isSign(range.upperBound - 1, ")") {
       range = range.lowerBound + 1..<range.upperBound - 1
@@ -26,18 +37,18 @@ extension ScriptTokens {
       return Self.fits(text, values) || isAny && !text.isEmpty ? .certain : .none
     case .number: return range.count == 1 && isAny && !reads(first, "0", as: .number) ? .certain : .none
     case .sign(UInt8(ascii: "[")):
-      let items = items(first + 1..<closing(first)).map { match($0, values) }
+      let items = items(first + 1..<closing(first)).map { match($0, values, &rest) }
       return items.max() ?? .none
     case .sign(UInt8(ascii: "{")): return isAny ? .certain : .none
-    case .name where isPath(range): return matchName(range, values, isAny)
+    case .name where isPath(range): return matchName(range, values, isAny, &rest)
     default:
       // Of an expression that chooses, one branch may be it.
-      let isOpen = range.contains { Self.fits(text($0) ?? text($0, as: .text) ?? "", values) }
+      let isOpen = range.prefix(Self.valueLimit).contains { Self.fits(text($0) ?? text($0, as: .text) ?? "", values) }
       return isOpen || isAny ? .uncertain : .none
     }
   }
 
-  private func matchName(_ path: Range<Int>, _ values: [String], _ isAny: Bool) -> OptionMatch {
+  private func matchName(_ path: Range<Int>, _ values: [String], _ isAny: Bool, _ rest: inout Int) -> OptionMatch {
     let name = text(path.upperBound - 1) ?? ""
     if path.count == 1, ["false", "null", "true", "undefined"].contains(name) {
       return values.contains(name) || isAny && name == "true" ? .certain : .none
@@ -47,7 +58,7 @@ extension ScriptTokens {
     if isConstant, path.count > 1 { return isAny ? .certain : .none }
     if path.count == 1, let value = constant(name), !value.contains(path.lowerBound) {
       return isPath(value) && value.count == 1 && kind(value.lowerBound) == .name
-        ? unknown(values) : match(value, values)
+        ? unknown(values) : match(value, values, &rest)
     }
     if isConstant { return isAny ? .certain : .none }
     return unknown(values)
@@ -126,7 +137,7 @@ extension ScriptTokens {
       return isShort ? (match(index..<index + 1, values), index) : nil
     }
     var end = index + 2
-    while end < count, !isSign(end, ","), !isSign(end, "}"), !isSign(end, ")"), !isSign(end, ";") {
+    for _ in 0..<Self.valueLimit where end < count && !",});".contains(where: { isSign(end, $0) }) {
       if "([{".contains(where: { isSign(end, $0) }) { end = closing(end) }
       end += 1
     }

@@ -17,10 +17,12 @@ struct ScriptPlatforms {
 
   /// The systems whose code is in apps for Apple's.
   private static let ownNames: Set<String> = ["ios", "macos", "native", "tvos", "visionos"]
-  /// The largest number of places in a file.
-  private static let limit = 200
+  /// The largest number of places in a file, and of comparisons that are looked at for them.
+  private static let (limit, checkLimit) = (200, 4_000)
   /// The largest number of pieces of a condition or an expression.
   private static let expressionLimit = 400
+  /// The largest number of branches within each other.
+  private static let depthLimit = 16
 
   /// Returns the bytes that other systems run, ascending; linear, but for long expressions, whose reading ends at a limit.
   static func foreignRanges(_ tokens: ScriptTokens) -> [Range<Int>] {
@@ -47,14 +49,20 @@ struct ScriptPlatforms {
       else { continue }
       constants[name] = check.isOfApple
     }
-    for index in 0..<tokens.count where foreign.count < Self.limit {
-      if tokens.reads(index, "if"), tokens.isSign(index + 1, "(") { readBranch(at: index) }
+    // The ends of the blocks around the current piece, the innermost last.
+    var blocks: [Int] = []
+    var checks = 0
+    for index in 0..<tokens.count where foreign.count < Self.limit && checks < Self.checkLimit {
+      while let end = blocks.last, end <= index { blocks.removeLast() }
+      if tokens.isSign(index, "{") { blocks.append(tokens.closing(index)) }
+      if tokens.reads(index, "if"), tokens.isSign(index + 1, "(") { readBranch(at: index, in: blocks.last) }
       if tokens.reads(index, "Platform"), tokens.isSign(index + 1, "."), tokens.reads(index + 2, "select"),
         tokens.isSign(index + 3, "("), tokens.isSign(index + 4, "{")
       {
         readSelection(index + 5..<max(index + 5, tokens.closing(index + 4)))
       }
       guard let check = check(at: index) else { continue }
+      checks += 1
       readExpression(after: check)
     }
   }
@@ -96,8 +104,8 @@ struct ScriptPlatforms {
 
   // MARK: Branches
 
-  /// Reads `if (…) … else …`.
-  private mutating func readBranch(at index: Int) {
+  /// Reads `if (…) … else …` in a block that ends at `end`; nil at the top of a file.
+  private mutating func readBranch(at index: Int, in end: Int?) {
     let close = tokens.closing(index + 1)
     guard close > index + 2, close - index < Self.expressionLimit, let branch = statement(at: close + 1) else { return }
     let condition = index + 2..<close
@@ -108,7 +116,7 @@ struct ScriptPlatforms {
     guard parts(condition, joinedBy: "|").contains(where: { $0?.isOfApple ?? false }) else { return }
     if let alternative { foreign.append(alternative) }
     // What follows a branch that leaves the function is for the others.
-    if alternative == nil, leaves(branch), let end = blockEnd(around: index), branch.upperBound < end {
+    if alternative == nil, leaves(branch), let end, branch.upperBound < end {
       foreign.append(branch.upperBound..<end)
     }
   }
@@ -140,13 +148,14 @@ struct ScriptPlatforms {
     return found + [add(start, condition.upperBound)]
   }
 
-  /// Returns the pieces of the statement at `index`: a block, or up to its semicolon or line.
-  private func statement(at index: Int) -> Range<Int>? {
-    guard index < tokens.count else { return nil }
+  /// Returns the pieces of the statement at `index`: a block, or up to its semicolon or line; nil below `depth` more branches.
+  private func statement(at index: Int, depth: Int = depthLimit) -> Range<Int>? {
+    guard index < tokens.count, depth > 0 else { return nil }
     if tokens.isSign(index, "{") { return index..<max(index + 1, tokens.closing(index) + 1) }
     if tokens.reads(index, "if"), tokens.isSign(index + 1, "(") {
-      guard let branch = statement(at: tokens.closing(index + 1) + 1) else { return nil }
-      let rest = tokens.reads(branch.upperBound, "else") ? statement(at: branch.upperBound + 1) : nil
+      guard let branch = statement(at: tokens.closing(index + 1) + 1, depth: depth - 1) else { return nil }
+      let isChosen = tokens.reads(branch.upperBound, "else")
+      let rest = isChosen ? statement(at: branch.upperBound + 1, depth: depth - 1) : nil
       return index..<(rest ?? branch).upperBound
     }
     var end = index
@@ -177,17 +186,6 @@ struct ScriptPlatforms {
       place -= 1
     }
     return false
-  }
-
-  /// Returns the end of the block around `index`; nil at the top of a file.
-  private func blockEnd(around index: Int) -> Int? {
-    var place = index - 1
-    while place >= 0 {
-      if tokens.isSign(place, "{") { return tokens.closing(place) }
-      if ")]}".contains(where: { tokens.isSign(place, $0) }), let open = tokens.opening(place) { place = open }
-      place -= 1
-    }
-    return nil
   }
 
   // MARK: Expressions

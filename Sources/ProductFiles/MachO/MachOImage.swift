@@ -102,9 +102,10 @@ package struct MachOImage: Sendable {
 
   /// Returns a symbol without what macOS on x86_64 adds to the names of functions that changed.
   package static func plainName(_ name: String) -> String {
-    for suffix in ["$INODE64", "$UNIX2003", "$NOCANCEL"] where name.hasSuffix(suffix) {
-      return plainName(String(name.dropLast(suffix.count)))
+    var plain = name[...]
+    while let suffix = ["$INODE64", "$UNIX2003", "$NOCANCEL"].first(where: plain.hasSuffix) {
+      plain = plain.dropLast(suffix.count)
     }
-    return name
+    return String(plain)
   }
 }

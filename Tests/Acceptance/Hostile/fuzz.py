@@ -11,6 +11,7 @@ test. The targets:
   framing                    the stream of a client is split into messages
   assets inflate macho       the readers of built products: Assets.car, DEFLATE, images and archives of objects,
   product signature          packages as a whole, signatures and provisioning profiles
+  code                       sources of all languages, and podspecs
   interface                  storyboards and nibs
   project                    project.pbxproj and the descriptions of generators
   settings                   .xcconfig
@@ -45,13 +46,14 @@ PROGRAMS = {
     "fuzz-features": ["hosted", "lint", "rules", "sessions"],
     "fuzz-parsers": ["binary", "catalog", "edits", "framing", "openstep", "xml", "yaml"],
     "fuzz-products": ["assets", "inflate", "macho", "product", "signature"],
-    "fuzz-projects": ["interface", "project", "settings"],
+    "fuzz-projects": ["code", "interface", "project", "settings"],
 }
 # The ends of the names of files that show a target what its inputs look like.
 SEEDS = {
     "assets": [".car"],
     "binary": [".plist"],
     "catalog": [".xcstrings"],
+    "code": [],
     "edits": [".plist", ".strings"],
     "framing": [],
     "hosted": [],
@@ -79,6 +81,25 @@ FIRST_BYTES = {
 WRITTEN = {
     "framing": [b'Content-Length: 36\r\n\r\n{"jsonrpc":"2.0","method":"exit"}    ',
                 b'content-type: application/vscode-jsonrpc; charset=utf-8\r\nContent-Length: 2\r\n\r\n{}'],
+    # The first byte chooses the language: Swift, Objective-C, Dart, JavaScript, Kotlin, C#, none for a podspec, and
+    # those above eight the lock files.
+    "code": [bytes([kind]) + text for kind, text in [
+        (0, b"Pod::Spec.new do |s|\n  s.name = 'A'\n  s.source_files = 'C/*.{h,m}', \"D\"\n  s.resource_bundles = {'a' => ['P.xcprivacy']}\nend\n"),
+        (1, b'import CoreLocation\nlet s = "camera"\nfunc a(_ m: CLLocationManager) { m.requestAlwaysAuthorization(); if a { b() } else { c() } }\n'
+            b'#if os(iOS) && !DEBUG\nUIApplication.shared.canOpenURL(URL(string: "\\(s)://a")!)\n#endif\nlet r = #/a"/#\nText("b \\(c)")\n'),
+        (2, b'@import Photos;\n#import <Contacts/Contacts.h>\n- (void)a { [[CNContactStore alloc] requestAccessForEntityType:0 completionHandler:nil]; }\n'),
+        (5, b"import 'package:image_picker/image_picker.dart';\nvoid a() { ImagePicker().pickImage(source: ImageSource.camera); var u = '$b://c'; }\n"),
+        (6, b"const a = [b]; const b = { mediaTypes: ['videos'], ...d }; if (Platform.OS === 'ios') { return; } else if (c) P.launchCameraAsync(b);\n"
+            b"Platform.select({ ios: () => P.launchImageLibraryAsync({ a, ...b }), default: (await import('expo-camera')).a });\n"
+            b"<C.CameraView mode=\"video\" mute={false} {...p}/>; Linking.canOpenURL(`${s}://a`); // }\n"),
+        (7, b'import platform.CoreLocation.CLLocationManager\nfun a() { CLLocationManager().requestWhenInUseAuthorization() }\n'),
+        (8, b'using CoreLocation;\nclass A { void B() { new CLLocationManager().RequestWhenInUseAuthorization(); var s = $@"{a}"; } }\n'),
+        (9, b"PODS:\n  - A (1.0):\n    - B/C (= 2)\nEXTERNAL SOURCES:\n  A:\n    :path: \"../a\"\nSPEC CHECKSUMS:\n  A: b\n"),
+        (10, b'{"pins": [{"identity": "a", "location": "b", "state": {"version": "1"}}], "version": 2}'),
+        (13, b'{"dependencies": {"a": "^1", "b": "workspace:*"}, "workspaces": ["c/*"], "expo": {}}'),
+        (15, b'"@a/b@^1", "a@2":\n  version "1.0"\n  dependencies:\n    c "1"\n'),
+        (17, b'{\n "packages": {"a": ["a@1", "", {"dependencies": {"b": "2"}}, "c"],},\n}'),
+    ]],
     # The first three bytes choose the file and a place in it.
     "hosted": [bytes([kind, 0, place]) + text for place in [10, 40] for kind, text in [
         (0, b'"UIBackgroundModes": ["audio", {"a": 1}], \'b\': // c\n true}}}}'),

@@ -50,6 +50,12 @@ def xcodegen(text, info=None):
     return {"project.yml": text, "App/Info.plist": info or INFO}
 
 
+def script(text):
+    """An app of React Native with a script that uses a package."""
+    return xcode() | {"package.json": '{"dependencies": {"react-native": "0.80.0", "expo": "53.0.0", "expo-image-picker": "16.0.0"}}',
+                      "App.js": "import { Platform } from 'react-native';\nimport * as P from 'expo-image-picker';\n" + text}
+
+
 def repeated(part, count, separator=""):
     return separator.join([part] * count)
 
@@ -116,6 +122,18 @@ CASES = {
     "comments that suppress": lambda n: {
         "Info.plist": PLIST % repeated("<!-- plist-lsp:disable-next-line key-unknown -->\n", 10_000 * n)},
     "lists in lists": lambda n: {"a.plist": PLIST % ("<key>a</key>" + repeated("<array>", 20_000 * n))},
+    "branches in branches of a script": lambda n: script("if (Platform.OS === 'ios') " + repeated("if (a) ", 5_000 * n)),
+    "guards of a script": lambda n: script(repeated("if (Platform.OS === 'ios') return;\n", 5_000 * n)),
+    "constants that name each other": lambda n: script(
+        "const a = [b, b];\nconst b = [a, a];\n"
+        + "".join(f"const c{i} = [c{i + 1}, c{i + 1}];\n" for i in range(30 * n))
+        + "P.launchCameraAsync({ mediaTypes: a });\nP.launchCameraAsync({ mediaTypes: c0 });\n"),
+    "lists in lists of an option": lambda n: script(f"P.launchCameraAsync({{ mediaTypes: {repeated('[', 10_000 * n)}{repeated(']', 10_000 * n)} }});"),
+    "calls that wait in brackets": lambda n: script(
+        f"{repeated('(await ', 10_000 * n)}import('expo-image-picker'){repeated(')', 10_000 * n)}.a();"),
+    "alternatives of a podspec": lambda n: script("") | {
+        "modules/a/ios/A.podspec": "Pod::Spec.new do |s|\n  s.name = 'A'\n  s.source_files = 'a/"
+        + "/".join(["{" + repeated("a", 500 * n, ",") + "}"] * 3) + "'\nend\n"},
     "a comment that does not end": lambda n: {"Localizable.strings": "/*" + repeated("a\n", 200_000 * n)},
     "objects of a storyboard": lambda n: {
         "Base.lproj/Main.storyboard": "<document>" + "".join(

@@ -112,6 +112,7 @@ import Testing
     #expect(MachOImage.plainName("_stat$INODE64") == "_stat")
     #expect(MachOImage.plainName("_read$NOCANCEL$UNIX2003") == "_read")
     #expect(MachOImage.plainName("_OBJC_CLASS_$_A") == "_OBJC_CLASS_$_A")
+    #expect(MachOImage.plainName("_a" + String(repeating: "$NOCANCEL", count: 20_000)) == "_a")
     #expect(image.buildVersions.first?.platform == .iOS)
     #expect(image.buildVersions.first?.minimumOS.description == "9.1.2")
   }

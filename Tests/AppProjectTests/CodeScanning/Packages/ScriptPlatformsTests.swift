@@ -63,4 +63,21 @@ import Testing
     for end in text.indices { _ = SourceScanner.scan(Array(text[..<end]), language: .javaScript, path: "/a.js") }
     for start in text.indices { _ = SourceScanner.scan(Array(text[start...]), language: .javaScript, path: "/a.js") }
   }
+
+  /// Code that once ended the program, or kept it for minutes.
+  @Test(
+    "bug: nested code trapped or was read again and again",
+    arguments: [
+      String(repeating: "if (a) ", count: 5_000), String(repeating: "if (a) b(); else ", count: 5_000),
+      String(repeating: "if (Platform.OS === 'ios') return;\n", count: 5_000),
+      "const a = [b, b]; const b = [a, a]; launchCamera({ mediaType: a });",
+      (0..<40).map { "const c\($0) = [c\($0 + 1), c\($0 + 1)];" }.joined() + "launchCamera({ mediaType: c0 });",
+      "launchCamera({ mediaType: \(String(repeating: "[", count: 9_000) + String(repeating: "]", count: 9_000)) });",
+      "launchCamera({\(String(repeating: "mediaType:\n", count: 400) + String(repeating: "a ", count: 20_000))",
+      String(repeating: "(await ", count: 9_000) + "import('expo-camera')" + String(repeating: ")", count: 9_000)
+        + ".a();",
+    ]
+  ) func nestedCodeIsReadOnce(code: String) {
+    #expect(calls("if (Platform.OS === 'ios') { launchCamera({}); }\n" + code) >= 1)
+  }
 }
