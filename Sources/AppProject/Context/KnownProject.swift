@@ -31,10 +31,15 @@ final class KnownProject: Sendable {
 
   /// Whether a script of its Xcode projects may copy fonts, as its text shows; false if there are none.
   var mayCopyFonts: Bool {
-    model.files.xcodeProjects.compactMap(reader.xcodeProject).flatMap(\.scripts).contains { script in
+    Self.phases(of: model, reader).contains { script in
       let text = script.lowercased()
       return ["font", ".otf", ".ttf"].contains { text.contains($0) }
     }
+  }
+
+  /// Returns the scripts that its Xcode projects run in a build.
+  private static func phases(of model: ProjectModel, _ reader: ProjectReader) -> [String] {
+    model.files.xcodeProjects.compactMap(reader.xcodeProject).flatMap(\.scripts)
   }
 
   /// The languages that its Xcode projects list.
@@ -75,7 +80,7 @@ final class KnownProject: Sendable {
       }
     }
     knownProfiles = Lazy { KnownProfile.read(model.files.profiles, reader.files) }
-    knownScripts = Lazy { BuildScripts(around: model.root, reader.files) }
+    knownScripts = Lazy { BuildScripts(around: model.root, phases: Self.phases(of: model, reader), reader.files) }
     knownIconSets = Lazy { model.files.iconSets.compactMap { IconSet(at: $0, reader.files) } }
     let dependencies = Lazy { ProjectDependencies(at: model.root, model.files.xcodeProjects, reader) }
     let sources = Lazy { ReadableCode.sources(of: model, dependencies.value, reader) }

@@ -17,8 +17,10 @@ package struct BuildScripts: Sendable {
   /// The folders of scripts there, of which all with these extensions are read.
   private static let folders = ["", ".github/workflows", "ci", "ci_scripts", "scripts"]
   private static let extensions = ProjectFormat.xcodeGen.sharedExtensions.union(["sh"])
-  /// The words of which one is in a file that builds an app.
-  private static let builders = ["build_app", "build_ios_app", "flutter build", "gym", "xcargs", "xcodebuild"]
+  /// The words of which one is in a file that builds an app or writes a file of settings.
+  private static let builders = [
+    ".xcconfig", "build_app", "build_ios_app", "flutter build", "gym", "xcargs", "xcodebuild",
+  ]
   /// The words of which one is in a line that writes a key of a property list.
   private static let writers = ["Set :", "Set CF", "plutil -replace", "sed -i", "set_info_plist_value"]
   /// The tools that write versions, with the keys.
@@ -30,8 +32,8 @@ package struct BuildScripts: Sendable {
   private static let outerLimit = 6
   private static let fileLimit = 100
 
-  /// Reads the scripts in and around the folder of a project; linear in them.
-  package init(around root: String, _ files: any FileAccess) {
+  /// Reads the scripts in and around the folder of a project, and those that its build runs, `phases`; linear in them.
+  package init(around root: String, phases: [String], _ files: any FileAccess) {
     var folder = root
     var paths: [String] = []
     for _ in 0..<Self.outerLimit {
@@ -46,8 +48,8 @@ package struct BuildScripts: Sendable {
       if folder == "/" || folder == "." || files.status(of: FilePath.join(folder, ".git")) != nil { break }
       folder = FilePath.folder(folder)
     }
-    for path in paths.uniqued() {
-      guard let contents = files.contents(of: path, limit: DescriptionFile.limit) else { continue }
+    let scripts = paths.uniqued().lazy.compactMap { files.contents(of: $0, limit: DescriptionFile.limit) }
+    for contents in Array(scripts) + phases.map({ Array($0.utf8) }) {
       settings.formUnion(Self.settings(in: contents))
       writtenKeys.formUnion(Self.writtenKeys(in: contents))
     }
@@ -67,7 +69,7 @@ package struct BuildScripts: Sendable {
     return keys
   }
 
-  /// Returns the names before equals signs in a script that builds an app; linear.
+  /// Returns the names before equals signs in a script that builds an app or writes settings; linear.
   static func settings(in contents: [UInt8]) -> Set<String> {
     guard builders.contains(where: { contents.firstRange(of: Array($0.utf8)) != nil }) else { return [] }
     var names: Set<String> = []
@@ -77,8 +79,11 @@ package struct BuildScripts: Sendable {
         if start == nil, offset == 0 || !CodeCursor.isIdentifierPart(contents[offset - 1]) { start = offset }
         continue
       }
-      if byte == UInt8(ascii: "="), let start, offset - start > 1 {
-        names.insert(String(decoding: contents[start..<offset], as: UTF8.self))
+      if let start, offset - start > 1 {
+        let next = contents[offset...].prefix(while: ASCII.isBlank).endIndex
+        if contents[next...].first == UInt8(ascii: "=") {
+          names.insert(String(decoding: contents[start..<offset], as: UTF8.self))
+        }
       }
       start = nil
     }

@@ -31,7 +31,8 @@ public struct ConflictRegion: Sendable, Hashable {
       defer { line += 1 }
       guard let next = Self.marker(text, line) else { continue }
       let lineStart = text.lineRange(line).lowerBound
-      if next == UInt8(ascii: "<") || next == UInt8(ascii: "=") && kind == next { break }
+      // A conflict has each marker once.
+      if next == UInt8(ascii: "<") || next == kind { break }
       end = Self.end(of: line, in: text)
       if next == UInt8(ascii: ">") {
         range = start..<end

@@ -119,6 +119,7 @@ CASES = {
     "repeated keys": lambda n: {"Info.plist": PLIST % repeated("<key>a</key><string>b</string>\n", 10_000 * n)},
     "findings in one line": lambda n: {"Localizable.strings": repeated('"%d" = "% d %y %";', 5_000 * n)},
     "repeated keys in one line": lambda n: {"en.lproj/Localizable.strings": repeated('"a"="b";', 10_000 * n)},
+    "markers of merges": lambda n: {"a.plist": repeated("|||||||\n", 3_000 * n)},
     "comments that suppress": lambda n: {
         "Info.plist": PLIST % repeated("<!-- plist-lsp:disable-next-line key-unknown -->\n", 10_000 * n)},
     "lists in lists": lambda n: {"a.plist": PLIST % ("<key>a</key>" + repeated("<array>", 20_000 * n))},
