@@ -2,7 +2,8 @@
 
 Fails where a part that the program knows is stale (the pages of commands and rules, the picture of a terminal, and the output of a
 command that a comment such as `<!-- plist-lsp lint App -->` names before a block), a relative link or its anchor leads nowhere, a page of Documentation has no
-link to it, a path or a test that is named does not exist, or a text is longer than it may be. --write writes what is stale.
+link to it, a path or a test that is named does not exist, a row of the kinds of defects names a rule, a table or a test that does
+not exist or another refuser than the rule has, or a text is longer than it may be. --write writes what is stale.
 """
 
 import argparse
@@ -233,6 +234,38 @@ def dead_names():
                 yield f"{path.relative_to(ROOT)}: there is no {name}"
 
 
+def wrong_kinds():
+    """Finds rows of the kinds of defects with an unknown rule, table or test, or with another refuser than the rule has."""
+    page = PAGES / "Contributing/kinds.md"
+    rules = {rule["id"] for rule in json.loads(output("rules", "--format", "json"))}
+    tables = {path.name for path in (ROOT / "Sources/EmbeddedFiles/catalog").rglob("*.plist")}
+    refusers = {}
+    rows = re.findall(r"^\| (?!kind \|)(.*) \|$", page.read_text(encoding="utf-8"), re.M)
+    for row in rows:
+        cells = [cell.strip() for cell in row.split(" | ")]
+        if len(cells) != 5 or not all(cells):
+            yield f"{page.name}: a row needs five cells: {row}"
+            continue
+        kind, cover, test, refuser, _ = cells
+        is_covered_by_rules = not re.match(r"(not )?covered\b", cover)
+        names = re.findall(r"`([^`]+)`", cover.split(";")[0]) if is_covered_by_rules else []
+        unknown = [name for name in names if name not in rules]
+        unknown += [name for name in re.findall(r"`([^`]+\.plist)`", cover) if name not in tables]
+        if unknown or is_covered_by_rules and not names:
+            yield f"{page.name}: {kind}: there is no rule or table {', '.join(unknown) or cover}"
+        elif names:
+            if names[0] not in refusers:
+                refusers[names[0]] = re.search(r"^- Refused by: (.*)$", output("explain", names[0]), re.M)[1]
+            if refusers[names[0]] != refuser:
+                yield f"{page.name}: {kind}: {names[0]} is refused by {refusers[names[0]]}, not by {refuser}"
+        named = re.fullmatch(r"`([^`]+)`, `(\w+)`", test)
+        path = ROOT / "Tests" / named[1] if named else None
+        if test != "none" and not (path and path.is_file() and f"func {named[2]}(" in path.read_text(encoding="utf-8")):
+            yield f"{page.name}: {kind}: there is no test {test}"
+    if not rows:
+        yield f"{page.name} has no rows"
+
+
 def too_long():
     for name, limit in WORDS.items():
         count = len((ROOT / name).read_text(encoding="utf-8").split())
@@ -256,7 +289,7 @@ def main():
             former = path.read_text(encoding="utf-8") if path.exists() else ""
             difference = list(difflib.unified_diff(former.splitlines(), text.splitlines(), lineterm="", n=0))[2:12]
             faults.append(f"{path.relative_to(ROOT)} is stale; run {WRITER}\n" + "\n".join(difference))
-    faults += [*broken_links(), *dead_names(), *too_long()]
+    faults += [*broken_links(), *dead_names(), *wrong_kinds(), *too_long()]
     print("\n".join(faults) or f"{len(texts())} texts are up to date, and their links lead somewhere")
     return 1 if faults else 0
 
