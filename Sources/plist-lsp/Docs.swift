@@ -40,7 +40,7 @@ struct Docs: ParsableCommand {
       let files = DocumentationFolder.files()
       for file in files {
         let url = URL(filePath: output).appending(path: file.path)
-        try makeFolder(url.deletingLastPathComponent().path)
+        try AtomicWriter.makeFolder(url.deletingLastPathComponent().path)
         try AtomicWriter.save(Array(file.text.utf8), to: url.path, in: output)
       }
       StandardStream.error.writeLine("Wrote \(files.count) files to \(output).")
@@ -57,14 +57,6 @@ struct Docs: ParsableCommand {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: output)) ?? []
     guard names.isEmpty || force else {
       throw FileFailure(path: output, reason: "is not empty; use --force to write into it")
-    }
-  }
-
-  private func makeFolder(_ path: String) throws(FileFailure) {
-    do {
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    } catch {
-      throw FileFailure(path: path, reason: "cannot be created")
     }
   }
 }

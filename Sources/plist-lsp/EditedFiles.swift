@@ -45,7 +45,6 @@ struct EditedFiles {
       unchangedCount += 1
       return
     }
-    count += 1
     if options.check {
       StandardStream.output.writeLine(file.path)
     } else if options.diff {
@@ -53,6 +52,7 @@ struct EditedFiles {
     } else {
       try AtomicWriter.save(contents, replacing: file, isNamed: isNamed)
     }
+    count += 1
   }
 
   /// Counts a file that has nothing to change.
@@ -62,7 +62,6 @@ struct EditedFiles {
   mutating func create(_ files: [(path: String, contents: [UInt8])], removing former: [RegularFile])
     throws(FileFailure)
   {
-    count += files.count + former.count
     if options.check {
       for path in files.map(\.path) + former.map(\.path) { StandardStream.output.writeLine(path) }
     } else if options.diff {
@@ -73,6 +72,7 @@ struct EditedFiles {
       try AtomicWriter.create(files)
       for file in former { try AtomicWriter.remove(file) }
     }
+    count += files.count + former.count
   }
 
   /// Writes the new contents of standard input to standard output, or reports that they differ.

@@ -58,4 +58,13 @@ import Testing
     #expect(try Program.run("format", "A.strings", in: folder).status == 0)
     #expect(try folder.contents(of: "A.strings") == "\u{FEFF}\"a\" = \"é\";\n".data(using: .utf16LittleEndian))
   }
+
+  @Test("bug: a file that could not be written was counted as changed") func aReadOnlyFileIsNotChanged() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(Data(messy.utf8), to: "Info.plist")
+    try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: file.path)
+    let run = try Program.run("format", "Info.plist", in: folder)
+    #expect(run.status == 2)
+    #expect(run.errors == "Info.plist: cannot be written: the file is read-only\n")
+  }
 }

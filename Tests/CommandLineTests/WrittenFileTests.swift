@@ -91,6 +91,13 @@ import Testing
     try expectUntouched()
   }
 
+  @Test("bug: a link led to a folder that was made outside") func noFolderIsMadeOverALink() throws {
+    let run = try Program.run("docs", "--output", "Folder/reference/inner", in: repository)
+    #expect(run.status == 2)
+    #expect(run.errors.contains("symbolic link"))
+    try expectUntouched()
+  }
+
   @Test func newTablesAreNotWrittenOverLinkedFolders() throws {
     try home.write("", to: "Tables/keep")
     try repository.write(Self.unsorted, to: "App/en.lproj/A.strings")

@@ -31,8 +31,8 @@ public struct IconSet: Sendable, Hashable {
   /// The places for images.
   public let slots: [Slot]
 
-  /// The largest description, the largest number of images and the largest image that are read.
-  private static let limits = (contents: 1 << 20, slots: 100, image: 16 << 20)
+  /// The largest description, the largest number of images, the largest image that are read, and the number of those with pixels.
+  private static let limits = (contents: 1 << 20, slots: 100, image: 16 << 20, pixels: 2)
 
   /// Reads the set in the folder at `path`; nil if its description cannot be read.
   init?(at path: String, _ files: any FileAccess) {
@@ -42,10 +42,11 @@ public struct IconSet: Sendable, Hashable {
     else { return nil }
     self.path = contents
     name = FilePath.nameWithoutExtension(path)
+    var headers: [String: ImageHeader?] = [:]
+    var withPixels = 0
     slots = images.prefix(Self.limits.slots).map { image in
       let file = image["filename"]?.string.flatMap { $0.isEmpty ? nil : $0 }
       let place = file.map { FilePath.join(path, $0) }
-      let data = place.flatMap { files.contents(of: $0, limit: Self.limits.image) }
       var slot = Slot(
         file: file,
         idiom: image["idiom"]?.string ?? "",
@@ -55,7 +56,14 @@ public struct IconSet: Sendable, Hashable {
         image: nil,
         isMissing: place.map { files.status(of: $0) == nil } ?? false
       )
-      slot.image = data.flatMap { ImageHeader($0, readsPixels: slot.isForStore) }
+      guard let place else { return slot }
+      let readsPixels = slot.isForStore && withPixels < Self.limits.pixels
+      if headers[place] == nil || readsPixels {
+        let data = files.contents(of: place, limit: Self.limits.image)
+        headers[place] = .some(data.flatMap { ImageHeader($0, readsPixels: readsPixels) })
+        withPixels += readsPixels ? 1 : 0
+      }
+      slot.image = headers[place] ?? nil
       return slot
     }
   }

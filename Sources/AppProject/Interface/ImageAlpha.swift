@@ -2,8 +2,8 @@ import ProductFiles
 
 /// Looks for transparent pixels in a PNG image with an alpha channel (PNG specification, parts 7, 9 and 11).
 enum ImageAlpha {
-  /// The largest number of bytes of pixels that are read: a square of 2,048 in eight bits.
-  private static let limit = 16 << 20
+  /// The largest number of bytes of pixels that are read: a square of 1,024 in sixteen bits, as the App Store shows.
+  private static let limit = 8 << 20
   private static let signatureLength = 8
 
   /// Returns whether some pixel is transparent; nil for images that are too large, broken or interlaced.

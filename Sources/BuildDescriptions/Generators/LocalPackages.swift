@@ -30,6 +30,8 @@ package enum LocalPackages {
   private static let outerLimit = 6
   /// The largest number of packages of a workspace, of folders that are looked at, and of bytes of a source whose imports are read.
   private static let (packageLimit, visitLimit, sourceLimit) = (400, 4_000, 1 << 20)
+  /// The largest number of patterns and paths of a workspace, and of names that code imports.
+  private static let (patternLimit, nameLimit) = (200, 20_000)
   /// How deep the folders of packages are in that of the workspace.
   private static let depthLimit = 4
 
@@ -49,8 +51,9 @@ package enum LocalPackages {
     let workspace = workspace(around: app, files)
     var found: Set<String> = []
     var pending = dependencies(of: own, in: app, workspace)
+    var names: Set<String> = []
     if let workspace, !workspace.paths.isEmpty {
-      pending += workspace.folders(importedAs: imported(by: sources(), files))
+      pending += workspace.folders(importedAs: imported(by: sources(), files, besides: &names))
     }
     while let folder = pending.popLast(), found.count < packageLimit {
       // What is around the app, or in it, is its own code or that of others.
@@ -62,7 +65,7 @@ package enum LocalPackages {
         pending += dependencies(of: package, in: folder, workspace)
       }
       if let workspace, !workspace.paths.isEmpty {
-        pending += workspace.folders(importedAs: imported(by: scripts(below: folder, files), files))
+        pending += workspace.folders(importedAs: imported(by: scripts(below: folder, files), files, besides: &names))
       }
     }
     return found.sorted()
@@ -106,10 +109,10 @@ package enum LocalPackages {
   /// Returns the patterns of the folders of packages that a workspace lists.
   private static func patterns(in folder: String, _ files: any FileAccess) -> [String] {
     if let list = DescriptionFile(FilePath.join(folder, workspaceFile), files)?.yaml()?["packages"]?.sequence {
-      return list.compactMap(\.string)
+      return list.prefix(patternLimit).compactMap(\.string)
     }
     let list = DescriptionFile(ProjectFormat.npm.file(in: folder), files)?.yaml()?["workspaces"]
-    return ((list?["packages"] ?? list)?.sequence ?? []).compactMap(\.string)
+    return ((list?["packages"] ?? list)?.sequence ?? []).prefix(patternLimit).compactMap(\.string)
   }
 
   private static func packages(in root: String, _ patterns: [String], _ files: any FileAccess) -> [String: String] {
@@ -173,7 +176,7 @@ package enum LocalPackages {
         let options = root["compilerOptions"], let paths = options["paths"]?.mapping
       else { continue }
       let base = FilePath.absolute(options["baseUrl"]?.string ?? ".", from: folder)
-      return paths.compactMap { pair in
+      return paths.prefix(patternLimit).compactMap { pair in
         guard let name = pair.key.string, name.first != ".", name.first != "~", name != "*",
           !name.hasPrefix("@/"), let target = pair.value.sequence?.first?.string
         else { return nil }
@@ -213,17 +216,24 @@ package enum LocalPackages {
     return found
   }
 
-  /// Returns the texts in code that may be names of modules; linear.
-  private static func imported(by sources: some Sequence<String>, _ files: any FileAccess) -> Set<String> {
+  /// Returns the texts in code that may be names of modules and are not among `names`, to which it adds them; linear.
+  private static func imported(
+    by sources: some Sequence<String>,
+    _ files: any FileAccess,
+    besides names: inout Set<String>
+  ) -> Set<String> {
     var found: Set<String> = []
     for path in sources {
-      guard let bytes = files.contents(of: path, limit: sourceLimit) else { continue }
+      guard names.count < nameLimit, let bytes = files.contents(of: path, limit: sourceLimit) else { continue }
       var rest = bytes[...]
       while let start = rest.firstIndex(where: { $0 == UInt8(ascii: "'") || $0 == UInt8(ascii: "\"") }) {
         let text = rest[(start + 1)...].prefix { $0 != rest[start] && $0 > 0x20 }
         rest = rest[text.endIndex...].dropFirst()
-        guard let first = text.first, text.count < 200, first == UInt8(ascii: "@") || first > 0x60 else { continue }
-        found.insert(String(decoding: text, as: UTF8.self))
+        guard let first = text.first, text.count < 200, first == UInt8(ascii: "@") || first > 0x60,
+          names.count < nameLimit
+        else { continue }
+        let name = String(decoding: text, as: UTF8.self)
+        if names.insert(name).inserted { found.insert(name) }
       }
     }
     return found

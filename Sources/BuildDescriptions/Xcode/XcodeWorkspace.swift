@@ -41,7 +41,8 @@ package struct XcodeWorkspace: Sendable {
       } else if element.name == "FileRef" {
         if ProjectFormat.xcodeProject.isFolder(path) {
           projects.insert(ProjectFormat.xcodeProject.file(in: path))
-        } else {
+        } else if FilePath.fileExtension(path).isEmpty || FilePath.isInside(path, container) {
+          // Test plans and notes that lie elsewhere are no packages.
           folders.append(path)
         }
       }

@@ -153,7 +153,8 @@ package enum WatchedNames {
   static let symbols = [
     "ATTrackingManager", "ActivityConfiguration", "AppIntentConfiguration", "AppIntentTimelineProvider",
     "BGContinuedProcessingTaskRequest", "BGHealthResearchTaskRequest", "BGProcessingTask",
-    "BGProcessingTaskRequest", "BGTaskScheduler", "CKContainer", "CLLocationManager", "CNContactStore", "ControlWidget",
+    "BGProcessingTaskRequest", "BGTaskScheduler", "CKContainer", "CLBackgroundActivitySession", "CLLocationManager",
+    "CLMonitor", "CNContactStore", "ControlWidget",
     "CTFontManagerRegisterFontDescriptors",
     "CTFontManagerRegisterFontURLs", "CTFontManagerRegisterFontsForURL", "CTFontManagerRegisterFontsForURLs",
     "CTFontManagerRegisterFontsWithAssetNames", "CTFontManagerRegisterGraphicsFont", "DocumentGroup", "EKEventStore",
@@ -165,15 +166,17 @@ package enum WatchedNames {
     "UIApplication.shared.open(", "UIBackgroundFetchResult", "UIDocument",
     "UIDevice.current.uniqueIdentifier",
     "UIDevice.currentDevice.uniqueIdentifier", "UIDevice currentDevice]uniqueIdentifier", "UIImagePickerController",
-    "UISceneDelegate", "UIWindowSceneDelegate", "WindowGroup",
+    "UISceneDelegate", "UIWindowSceneDelegate", "WindowGroup", "allowsBackgroundLocationUpdates",
     "backgroundTask", "canOpenURL", "configurationForConnecting", "configurationForConnectingSceneSession",
     "dataDetectorTypes", "forUbiquityContainerIdentifier",
     "didReceiveRemoteNotification", "fetchCompletionHandler", "isAdvertisingTrackingEnabled",
     "kCFStreamNetworkServiceTypeVoIP",
     "motionBegan", "motionEnded", "openURL", "performFetchWithCompletionHandler", "quickLookPreview",
-    "registerForRemoteNotifications", "requestTrackingAuthorization",
+    "registerForRemoteNotifications", "requestAlwaysAuthorization", "requestTrackingAuthorization",
     "requestTrackingAuthorizationWithCompletionHandler", "setKeepAliveTimeout",
-    "setMinimumBackgroundFetchInterval",
+    "setAllowsBackgroundLocationUpdates", "setMinimumBackgroundFetchInterval", "startMonitoring",
+    "startMonitoringForRegion",
+    "startMonitoringSignificantLocationChanges", "startMonitoringVisits",
   ]
 
   /// The first identifiers of the symbols, by which they are noted.

@@ -33,6 +33,13 @@ package enum BackgroundModeUses {
     "BGContinuedProcessingTaskRequest", "BGHealthResearchTaskRequest", "BGProcessingTask", "BGProcessingTaskRequest",
   ]
 
+  /// What goes on in the background with the mode `location`, or starts the app there.
+  package static let backgroundLocation: Set = [
+    "ARKit", "CLBackgroundActivitySession", "CLMonitor", "HealthKit", "WorkoutKit", "allowsBackgroundLocationUpdates",
+    "requestAlwaysAuthorization", "setAllowsBackgroundLocationUpdates", "startMonitoring", "startMonitoringForRegion",
+    "startMonitoringSignificantLocationChanges", "startMonitoringVisits",
+  ]
+
   private static let bluetooth: Set = [
     "AccessorySetupKit", "CoreAudioKit", "CoreBluetooth", "CoreMIDI", "HomeKit", "MultipeerConnectivity",
     "NearbyInteraction",

@@ -88,6 +88,14 @@ public enum AtomicWriter {
     }
   }
 
+  /// Makes a folder that the user named with those around it that do not exist; none where links lead out of a repository.
+  public static func makeFolder(_ path: String) throws(FileFailure) {
+    guard DiskFiles().status(of: path)?.type != .folder, !path.isEmpty, path != "." else { return }
+    try makeFolder(FilePath.folder(path))
+    let target = try WriteGate().target(of: path, isNamed: true)
+    guard mkdir(target, 0o777) == 0 || errno == EEXIST else { throw .last("cannot be created", path) }
+  }
+
   /// Writes new files, all or, if that fails, none; makes the folders that they are in, not those around these.
   public static func create(_ files: [(path: String, contents: [UInt8])]) throws(FileFailure) {
     var folders: [String] = []

@@ -32,7 +32,22 @@ enum BackgroundModeUnused: ProjectRule {
       !context.traits.bundle.isExtension, let list = context.rootKeys.value(forKey: BackgroundModes.key),
       list.kind == .array
     else { return }
-    reportProcessing(list, project, in: &context)
+    let names = project.code.watchedNames
+    // An app that schedules other tasks alone.
+    if names["BGTaskScheduler"] != nil, !project.code[.backgroundTask].isEmpty {
+      report("processing", without: BackgroundModeUses.processing, "no-processing", list, names, in: &context)
+    }
+    // Without `allowsBackgroundLocationUpdates` updates end when the app leaves the screen.
+    if names["CLLocationManager"] != nil {
+      report(
+        "location",
+        without: BackgroundModeUses.backgroundLocation,
+        "no-background-location",
+        list,
+        names,
+        in: &context
+      )
+    }
     for item in list.children {
       guard let mode = item.literalText, let names = BackgroundModeUses.names[mode],
         !names.contains(where: { project.code.watchedNames[$0] != nil }), !isUsedUnseen(mode, project),
@@ -48,17 +63,21 @@ enum BackgroundModeUnused: ProjectRule {
     }
   }
 
-  /// Reports the mode for processing tasks of an app that schedules other tasks alone.
-  private static func reportProcessing(_ list: Node, _ project: ProjectContext, in context: inout RuleContext) {
-    let names = project.code.watchedNames
-    guard let item = list.children.first(where: { $0.literalText == "processing" }), names["BGTaskScheduler"] != nil,
-      !project.code[.backgroundTask].isEmpty,
-      !names.keys.contains(where: BackgroundModeUses.processing.contains)
+  /// Reports a mode of whose framework the app uses nothing that is for the mode, as `names` show.
+  private static func report(
+    _ mode: String,
+    without uses: Set<String>,
+    _ text: String,
+    _ list: Node,
+    _ names: [String: Evidence],
+    in context: inout RuleContext
+  ) {
+    guard let item = list.children.first(where: { $0.literalText == mode }), !names.keys.contains(where: uses.contains)
     else { return }
     context.report(
       description,
       at: item.range,
-      description.text("no-processing", "processing"),
+      description.text(text, mode),
       severity: .info,
       fixes: [Fix(description.text("remove-item"), [context.editor.removeItem(item)], isSafe: false)],
       isUnnecessary: true

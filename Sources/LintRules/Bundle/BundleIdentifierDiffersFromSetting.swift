@@ -39,8 +39,8 @@ enum BundleIdentifierDiffersFromSetting: ProjectRule {
         description,
         at: value.range,
         description.text("message", identifier, wanted, own.target.name, own.configuration.name),
-        // The store compares both as one.
-        severity: identifier.lowercased() == wanted.lowercased() ? .info : nil,
+        // The store compares both as one, and does not get tests.
+        severity: identifier.lowercased() == wanted.lowercased() || own.target.isTest ? .info : nil,
         fixes: [
           Fix(
             description.text("replace", variable),

@@ -29,9 +29,14 @@ enum ExtensionNeedsNewerSystem: Rule {
         description,
         at: DescribedTargets.place(of: setting, in: found.own.configuration, of: target, document),
         description.text("message", target.name, found.texts.own, found.texts.host, found.host.target.name),
-        severity: !technology.isKnown && isDeliberate(found.texts) ? .info : nil
+        severity: isSmall(found.texts) || !technology.isKnown && isDeliberate(found.texts) ? .info : nil
       )
     }
+  }
+
+  /// Whether both need the same release, of which few users keep an older version.
+  private static func isSmall(_ texts: HostDisagreement.Texts) -> Bool {
+    VersionNumber.major(texts.own) == VersionNumber.major(texts.host)
   }
 
   /// Whether the difference of an extension of an unknown kind may be meant: a new kind of extension, such as one for Live Activities, came with one of the next systems.

@@ -134,8 +134,8 @@ enum LocalizedKeyNotInPlist: ProjectRule {
 
     var severity: Severity {
       switch self {
-      case .needed, .shown, .meant, .unused: .warning
-      case .replaced: .info
+      case .needed, .shown, .meant: .warning
+      case .replaced, .unused: .info
       }
     }
 

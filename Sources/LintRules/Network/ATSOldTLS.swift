@@ -35,7 +35,8 @@ enum ATSOldTLS: EntryRule {
         description,
         at: node.range,
         description.text("message", domain, text),
-        fixes: [Fix(description.text("replace-bare", "TLSv1.2"), [edit], isSafe: false)]
+        fixes: [Fix(description.text("replace-bare", "TLSv1.2"), [edit], isSafe: false)],
+        cause: .file(text)
       )
     }
   }

@@ -1,3 +1,4 @@
+import AppProject
 import KeyCatalog
 import LintEngine
 import LintFacts
@@ -5,7 +6,7 @@ import ProjectFiles
 import PropertyList
 
 /// Reports one text under the keys of two resources.
-enum PurposeStringDuplicateText: DocumentRule {
+enum PurposeStringDuplicateText: Rule {
   static let description = RuleDescription(
     id: "purpose-string-duplicate-text",
     severity: .info,
@@ -21,14 +22,19 @@ enum PurposeStringDuplicateText: DocumentRule {
     ),
     references: [.apple("uikit/requesting-access-to-protected-resources")]
   )
+  static let checks = Check.withOrWithoutProject(check)
   static let subject = RuleSubject.keys(where: PurposeKeys.isPurposeString, in: .infoPlist, .infoPlistStrings)
 
-  static func check(_ document: Document, in context: inout RuleContext) {
+  static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard document.kind.domain == .infoPlist else { return }
+    let roots =
+      document.kind == .infoPlistStrings ? project.documents.infoPlists.map { RootKeys($0.rootDictionary) } : []
     var firstByText: [String: (key: Node, name: String)] = [:]
     for entry in PurposeKeys.entries(context.rootKeys) {
       guard let key = entry.key, let name = entry.name, let text = PurposeString(key: name, value: entry.value),
-        isWritten(text, PurposeWording.of(text, in: context))
+        isWritten(text, PurposeWording.of(text, in: context)),
+        // `localized-key-not-in-plist` reports texts that are never shown.
+        roots.isEmpty || roots.contains(where: { PurposeKeys.isPresent(name, in: $0, project) })
       else { continue }
       let words = PurposeWording.of(text, in: context).words
       guard let first = firstByText[words] else {
@@ -40,7 +46,8 @@ enum PurposeStringDuplicateText: DocumentRule {
         description,
         at: text.range,
         description.text("message", name, first.name),
-        related: [RelatedPlace(.here(first.key.range), description.text("first", first.name))]
+        related: [RelatedPlace(.here(first.key.range), description.text("first", first.name))],
+        cause: .table("\(name) \(first.name)")
       )
     }
   }

@@ -7,6 +7,8 @@ package struct AssetCatalog: Sendable {
   package let images: [CatalogImage]
 
   private static let entryLimit = 200_000
+  /// The largest length of a name in bytes, since entries may share one that is longer than all of them.
+  private static let nameLimit = 1_024
   /// The number of the attribute of an image that is the number of its name.
   private static let identifier: UInt16 = 17
 
@@ -26,7 +28,7 @@ package struct AssetCatalog: Sendable {
       let number = Self.attribute(Self.identifier, of: entry.value)
       let all = number.flatMap { sizes[$0] } ?? []
       return CatalogImage(
-        name: entry.key.text(entry.key.count),
+        name: entry.key.text(min(entry.key.count, Self.nameLimit)),
         sizes: all.sorted { ($0.width, $0.height) < ($1.width, $1.height) }
       )
     }.sorted { $0.name < $1.name }

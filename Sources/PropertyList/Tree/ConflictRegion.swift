@@ -31,8 +31,7 @@ public struct ConflictRegion: Sendable, Hashable {
       defer { line += 1 }
       guard let next = Self.marker(text, line) else { continue }
       let lineStart = text.lineRange(line).lowerBound
-      // A conflict has each marker once.
-      if next == UInt8(ascii: "<") || next == kind { break }
+      if next == UInt8(ascii: "<") || next == UInt8(ascii: "=") && kind == next { break }
       end = Self.end(of: line, in: text)
       if next == UInt8(ascii: ">") {
         range = start..<end

@@ -27,6 +27,9 @@ package struct ExpoPlugins {
   private static let modesKey = "UIBackgroundModes"
 
   /// A plugin that is listed.
+  /// The largest number of plugins in the project itself whose code is read.
+  private static let localLimit = 50
+
   private struct Listed {
     let name: String
     let options: YAMLNode?
@@ -57,10 +60,17 @@ package struct ExpoPlugins {
       guard let plugin = KeyCatalog.javaScriptPackage(package)?.plugin, plugin.isAutomatic else { continue }
       run(plugin, nil, start)
     }
+    var locals: [String: LocalConfigPlugin?] = [:]
     for listed in plugins.reversed() {
       if let plugin = KeyCatalog.javaScriptPackage(listed.name)?.plugin {
         run(plugin, listed, listed.file.evidence(listed.node.range))
-      } else if let local = LocalConfigPlugin(listed.name, in: listed.file.folder, access) {
+        continue
+      }
+      let path = FilePath.absolute(listed.name, from: listed.file.folder)
+      if locals[path] == nil, locals.count < Self.localLimit {
+        locals[path] = .some(LocalConfigPlugin(listed.name, in: listed.file.folder, access))
+      }
+      if let local = locals[path] ?? nil {
         otherKeys.formUnion(local.keys)
       } else {
         unknown.append(listed.name)

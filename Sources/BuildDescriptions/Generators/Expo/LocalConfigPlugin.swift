@@ -23,20 +23,19 @@ struct LocalConfigPlugin {
     var seen: Set<String> = []
     var pending = [(name: name, folder: folder)]
     while let (name, folder) = pending.popLast() {
-      guard let (path, bytes) = Self.file(name, in: folder, files), seen.count < Self.fileLimit else { return nil }
+      guard let path = Self.path(of: name, in: folder, files), seen.count < Self.fileLimit else { return nil }
       guard seen.insert(path).inserted else { continue }
-      guard let code = ConfigPluginCode(bytes) else { return nil }
+      guard let code = files.contents(of: path, limit: Self.sizeLimit).flatMap(ConfigPluginCode.init) else {
+        return nil
+      }
       keys.formUnion(code.keys)
       pending += code.ownModules.map { ($0, FilePath.folder(path)) }
     }
     self.keys = keys.filter { KeyCatalog.key(at: $0, in: .infoPlist) != nil }
   }
 
-  private static func file(_ name: String, in folder: String, _ files: any FileAccess) -> (String, [UInt8])? {
+  private static func path(of name: String, in folder: String, _ files: any FileAccess) -> String? {
     let path = FilePath.absolute(name, from: folder)
-    return extensions.firstResult { end in
-      guard files.status(of: path + end)?.type == .file else { return nil }
-      return files.contents(of: path + end, limit: sizeLimit).map { (path + end, $0) }
-    }
+    return extensions.map { path + $0 }.first { files.status(of: $0)?.type == .file }
   }
 }

@@ -10,7 +10,9 @@ package struct MergeConflict {
   ///
   /// Linear in the lines of the conflict.
   package init?(_ text: SourceText, startingAt offset: Int) {
-    guard let region = ConflictRegion(text, startingAt: offset), region.sides != nil else { return nil }
+    // A marker that begins no conflict may have the rest of the text after it.
+    let isFirst = offset < text.count && text.withBytes(in: offset..<offset + 1) { $0.first == UInt8(ascii: "<") }
+    guard isFirst, let region = ConflictRegion(text, startingAt: offset), region.sides != nil else { return nil }
     self.region = region
   }
 

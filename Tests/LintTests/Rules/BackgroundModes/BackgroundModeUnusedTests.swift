@@ -126,4 +126,18 @@ import Testing
     check("try BGTaskScheduler.shared.submit(BGProcessingTaskRequest(identifier: id))")
       .accepts(text.filter { !"1️⃣2️⃣".contains($0) })
   }
+
+  @Test func locationThatEndsWithTheScreenNeedsNoMode() {
+    let code = "import CoreLocation\nlet manager = CLLocationManager()"
+    let finding = check(code).finds("{ UIBackgroundModes = (1️⃣location2️⃣); }").first
+    #expect(finding?.severity == .info)
+    for use in [
+      "manager.allowsBackgroundLocationUpdates = true", "manager.startMonitoringSignificantLocationChanges()",
+      "manager.startMonitoring(for: region)", "let session = CLBackgroundActivitySession()",
+    ] {
+      check("\(code)\n\(use)").accepts("{ UIBackgroundModes = (location); }")
+    }
+    check(["App/A.m": "@import CoreLocation;\nCLLocationManager *a;\n[a setAllowsBackgroundLocationUpdates:YES];"])
+      .accepts("{ UIBackgroundModes = (location); }")
+  }
 }

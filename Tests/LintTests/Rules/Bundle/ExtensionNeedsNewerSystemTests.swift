@@ -51,6 +51,10 @@ import Testing
     #expect(severities("usernotifications.service", version) == ["warning"])
   }
 
+  @Test func aVersionOfTheSameReleaseIsInformation() {
+    #expect(severities("usernotifications.service", "14.7") == ["info"])
+  }
+
   @Test func theVersionThatATechnologyCameWithIsMeant() {
     #expect(severities("location.push.service", "15.0") == [])
     #expect(severities("deviceactivityui.report-extension", "16.0") == [])

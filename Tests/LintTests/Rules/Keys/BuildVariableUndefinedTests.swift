@@ -36,6 +36,18 @@ import Testing
     #expect(check(workflow, "run: xcodebuild OTHER_BARREL_NAME=a MY.BARREL_NAMES=b").findings(in: text).count == 1)
   }
 
+  @Test func scriptsMayWriteFilesOfSettings() {
+    let text = "{ CFBundleDisplayName = \"$(BARREL_NAME)\"; }"
+    let project = ExampleProject(.init("INFOPLIST_FILE = Info.plist;"))
+    let write = "echo 'BARREL_NAME = Barrel' > Barrel.xcconfig"
+    ProjectCheck(BuildVariableUndefined.self, project, ["scripts/setup.sh": write]).accepts(text)
+    let phase = #"W = { isa = PBXShellScriptBuildPhase; shellScript = "\#(write)"; };"#
+    let project2 = project.text.replacing("objects = {", with: "objects = { \(phase)", maxReplacements: 1)
+    ProjectCheck(BuildVariableUndefined.self, [ExampleProject.file: project2]).accepts(text)
+    let other = ProjectCheck(BuildVariableUndefined.self, project, ["scripts/setup.sh": "BARREL_NAME = Barrel"])
+    #expect(other.findings(in: text).count == 1)
+  }
+
   @Test func writesTheSettingThatIsMeant() {
     check.fixes(
       "{ CFBundleIdentifier = \"$(PRODUCT_BUNDLE_IDENTIFER).a\"; }",

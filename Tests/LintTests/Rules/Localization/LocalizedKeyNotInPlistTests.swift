@@ -13,10 +13,10 @@ import Testing
     LocalizedProject(["Info.plist": LocalizedProject.infoPlist(entries), self.table: table])
   }
 
-  @Test func warnsWhereNothingIsKnownToNeedTheKey() {
+  @Test func aTextThatNothingIsKnownToNeedIsInformation() {
     let findings = project("").findings(rule, in: table)
     #expect(findings.map(\.range) == [0..<26])
-    #expect(findings.map(\.severity) == [.warning])
+    #expect(findings.map(\.severity) == [.info])
   }
 
   @Test func readsTheCatalogOfTheInfoPlist() {

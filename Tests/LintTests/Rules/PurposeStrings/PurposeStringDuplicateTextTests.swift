@@ -32,6 +32,20 @@ import Testing
     )
   }
 
+  @Test func textsThatAreNeverShownAreLeftToTheirRule() {
+    let table =
+      "NSCameraUsageDescription = \"Mit Freunden sprechen.\"; NSMicrophoneUsageDescription = \"Mit Freunden sprechen.\";"
+    let check = { (keys: String) in
+      ProjectCheck(
+        PurposeStringDuplicateText.self,
+        file: "de.lproj/InfoPlist.strings",
+        ["Package.swift": "", "Info.plist": "{ CFBundlePackageType = APPL; \(keys) }"]
+      )
+    }
+    check("NSCameraUsageDescription = a;").accepts(table)
+    #expect(check("NSCameraUsageDescription = a; NSMicrophoneUsageDescription = b;").findings(in: table).count == 1)
+  }
+
   @Test(arguments: [
     ("NSBluetoothPeripheralUsageDescription", "NSBluetoothAlwaysUsageDescription"),
     ("NSCalendarsUsageDescription", "NSCalendarsFullAccessUsageDescription"),
