@@ -137,12 +137,12 @@ CASES = {
         + "/".join(["{" + repeated("a", 500 * n, ",") + "}"] * 3) + "'\nend\n"},
     "names of a workspace": lambda n: script("") | {
         "apps/a/package.json": '{"dependencies": {"react-native": "0.80.0"}}', "package.json": '{"workspaces": ["apps/*"]}',
-        "apps/a/App.js": "".join(f"'@a/b{i}';" for i in range(10_000 * n)),
+        "apps/a/App.js": "".join(f"'@a/b{i}';" for i in range(2_500 * n)),
         "tsconfig.base.json": '{"compilerOptions": {"paths": {' + ", ".join(
-            f'"@a/c{i}/*": ["libs/c{i}/src/*"]' for i in range(1_000 * n)) + "}}}"},
+            f'"@a/c{i}/*": ["libs/c{i}/src/*"]' for i in range(250 * n)) + "}}}"},
     "patterns of a workspace": lambda n: script("") | {
-        "package.json": '{"workspaces": [' + ", ".join(f'"apps/a{i}*/b"' for i in range(4_000 * n)) + "]}",
-        **{f"apps/c{i}/package.json": '{"dependencies": {"react-native": "0.80.0"}}' for i in range(50)}},
+        "package.json": '{"workspaces": [' + ", ".join(f'"apps/a{i}*/b"' for i in range(1_000 * n)) + "]}",
+        **{f"apps/c{i}/package.json": '{"dependencies": {"react-native": "0.80.0"}}' for i in range(10)}},
     "one plugin many times": lambda n: script("") | {
         "app.json": '{"expo": {"ios": {}, "plugins": [' + repeated('"./p.js"', 20 * n, ", ") + "]}}",
         "p.js": "module.exports = (config) => config;\n" + repeated("const a = () => { b({ c: 'd' }); };\n", 5_000)},
