@@ -4,8 +4,29 @@
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <sys/resource.h>
 #include <unistd.h>
+
+// MARK: Messages
+
+/// Returns whether the environment chooses Chinese: the first variable that is set decides.
+static int is_chinese(void) {
+  static const char *const names[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
+  for (size_t index = 0; index < sizeof names / sizeof names[0]; index++) {
+    const char *value = getenv(names[index]);
+    if (value && *value) return strncasecmp(value, "zh", 2) == 0 && strchr("-_.@", value[2]) != NULL;
+  }
+  return 0;
+}
+
+/// Ends the program with a message.
+static void end_with(const char *english, const char *chinese) {
+  const char *message = is_chinese() ? chinese : english;
+  // Nobody can be told that this fails.
+  if (write(STDERR_FILENO, message, strlen(message)) < 0) _exit(2);
+  _exit(2);
+}
 
 // MARK: Few files
 
@@ -28,20 +49,16 @@ static void require_files(void) {
     limit.rlim_cur = limit.rlim_max < 256 ? limit.rlim_max : 256;
     if (setrlimit(RLIMIT_NOFILE, &limit) == 0 && has_free_files()) return;
   }
-  static const char message[] = "plist-lsp: too few files can be opened; raise the limit, such as with ulimit -n 256\n";
-  // Nobody can be told that this fails.
-  if (write(STDERR_FILENO, message, sizeof message - 1) < 0) _exit(2);
-  _exit(2);
+  end_with(
+      "plist-lsp: too few files can be opened; raise the limit, such as with ulimit -n 256\n",
+      "plist-lsp: 能打开的文件过少；请提高上限，例如运行 ulimit -n 256\n"
+  );
 }
 
 /// Ends the program with a message where its working folder was deleted: relative paths would be looked for elsewhere.
 static void require_folder(void) {
   char *folder = getcwd(NULL, 0);
-  if (!folder) {
-    static const char message[] = "plist-lsp: the working folder does not exist\n";
-    if (write(STDERR_FILENO, message, sizeof message - 1) < 0) _exit(2);
-    _exit(2);
-  }
+  if (!folder) end_with("plist-lsp: the working folder does not exist\n", "plist-lsp: 工作文件夹不存在\n");
   free(folder);
 }
 

@@ -40,6 +40,14 @@ FILE_BEGIN(zh_entitlements, "Entitlements")
 #embed "zh-Hans.lproj/Entitlements.strings" limit(MOST)
 FILE_END
 
+FILE_BEGIN(zh_foreign, "Foreign")
+#embed "zh-Hans.lproj/Foreign.strings" limit(MOST)
+FILE_END
+
+FILE_BEGIN(zh_help, "Help")
+#embed "zh-Hans.lproj/Help.strings" limit(MOST)
+FILE_END
+
 FILE_BEGIN(zh_interface, "Interface")
 #embed "zh-Hans.lproj/Interface.strings" limit(MOST)
 FILE_END
@@ -82,6 +90,10 @@ FILE_END
 
 FILE_BEGIN(zh_purpose_strings, "PurposeStrings")
 #embed "zh-Hans.lproj/PurposeStrings.strings" limit(MOST)
+FILE_END
+
+FILE_BEGIN(zh_reasons, "Reasons")
+#embed "zh-Hans.lproj/Reasons.strings" limit(MOST)
 FILE_END
 
 FILE_BEGIN(zh_strings, "Strings")

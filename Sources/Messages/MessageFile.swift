@@ -16,6 +16,12 @@ package struct MessageFile: Sendable {
   /// The string tables in Simplified Chinese, which need not have all texts, in the order of the list that embeds them.
   package static let chinese = files(in: "zh-Hans.lproj")
 
+  /// The tables in Chinese whose keys are English texts of parts without tables, with placeholders.
+  static let templateTables: Set<String> = ["Foreign", "Help", "Reasons"]
+
+  /// The tables in Chinese whose keys are texts in English; they have no counterpart.
+  static let tablesByText: Set<String> = templateTables.union(["Catalog"])
+
   private static func files(in folder: String) -> [MessageFile] {
     let tables = embeddedFolder(folder)
     return (0..<tables.count).map {

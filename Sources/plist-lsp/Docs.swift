@@ -1,6 +1,7 @@
 import ArgumentParser
 import LanguageFeatures
 import LintFiles
+import Messages
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -34,7 +35,6 @@ struct Docs: ParsableCommand {
   @OptionGroup var language: LanguageOption
 
   func run() throws {
-    language.choose()
     do throws(FileFailure) {
       try refuseFullFolder()
       let files = DocumentationFolder.files()
@@ -43,7 +43,7 @@ struct Docs: ParsableCommand {
         try AtomicWriter.makeFolder(url.deletingLastPathComponent().path)
         try AtomicWriter.save(Array(file.text.utf8), to: url.path, in: output)
       }
-      StandardStream.error.writeLine("Wrote \(files.count) files to \(output).")
+      StandardStream.error.writeLine(Messages.text("commands.wrote-files", ["\(files.count)", output]))
     } catch {
       StandardStream.error.writeLine("\(error)")
       throw ExitCode.unusable

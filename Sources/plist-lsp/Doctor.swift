@@ -1,6 +1,7 @@
 import AppProject
 import ArgumentParser
 import LintFiles
+import Messages
 import ProjectFiles
 import ProjectReports
 
@@ -60,10 +61,9 @@ struct Doctor: AsyncParsableCommand {
   func run() async throws {
     let folder = FilePath.absolute(path, from: DiskFiles.workingFolder)
     guard DiskFiles().status(of: folder) != nil else {
-      StandardStream.error.writeLine("\(path): no such folder.")
+      StandardStream.error.writeLine(Messages.text("commands.no-such-folder", [path]))
       throw ExitCode.unusable
     }
-    language.choose()
     let files = RecordedFiles()
     var builder = ProjectContextBuilder(
       files: cache.cache == nil ? DiskFiles() : files,
@@ -79,7 +79,7 @@ struct Doctor: AsyncParsableCommand {
     let text = text(of: projects, in: folder)
     StandardStream.output.writeText(text)
     guard !projects.isEmpty else {
-      StandardStream.error.writeLine("\(path): no project found in this folder or a parent folder.")
+      StandardStream.error.writeLine(Messages.text("commands.no-project", [path]))
       throw ExitCode.unknown
     }
     // What the rules find depends on files that are not recorded.

@@ -57,7 +57,6 @@ struct Explain: ParsableCommand {
   var term: String
 
   func run() throws {
-    language.choose()
     switch ReferencePage.search(term, in: domain) {
     case .page(let page): StandardStream.output.writeText(text(of: page) + "\n", .styledLines)
     case .list(let list): StandardStream.output.writeText(text(of: list) + "\n", .styledLines)

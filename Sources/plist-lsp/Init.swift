@@ -1,5 +1,6 @@
 import ArgumentParser
 import LintFiles
+import Messages
 import ProjectFiles
 
 /// `plist-lsp init`: writes a configuration to begin with.
@@ -28,6 +29,6 @@ struct Init: ParsableCommand {
       StandardStream.error.writeLine("\(error)")
       throw ExitCode.unusable
     }
-    StandardStream.error.writeLine("Wrote \(path).")
+    StandardStream.error.writeLine(Messages.text("commands.wrote", [path]))
   }
 }

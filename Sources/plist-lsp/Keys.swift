@@ -2,6 +2,7 @@ import ArgumentParser
 import JSON
 import KeyCatalog
 import LintFiles
+import Messages
 
 /// `plist-lsp keys`: prints the facts about keys, for other programs.
 struct Keys: ParsableCommand {
@@ -61,7 +62,8 @@ struct Keys: ParsableCommand {
       StandardStream.output.writeText(JSONText.text(of: keys.map { KeyRecord($0.info, in: $0.domain) }) + "\n")
     case .text:
       let lines = keys.map { key in
-        [key.domain.name, key.info.path, key.info.typeDescription, key.info.summary ?? ""].joined(separator: "\t")
+        let texts = [key.info.typeDescription, key.info.summary ?? ""].map(Messages.translated)
+        return ([key.domain.name, key.info.path] + texts).joined(separator: "\t")
       }
       StandardStream.output.writeText(lines.map { $0 + "\n" }.joined())
     }

@@ -20,7 +20,14 @@ struct LanguageOption: ParsableArguments {
   var language: MessageLanguage?
 
   /// Makes the language of the option, or else that of the environment, the one of all messages.
-  func choose() { Messages.language = language ?? Self.ofEnvironment }
+  ///
+  /// It is chosen before the arguments are parsed, for help and for what is wrong with them; a wrong value is reported later.
+  static func choose(in arguments: some Collection<String>) {
+    let (name, assigned) = ("--language", "--language=")
+    let named = zip(arguments, arguments.dropFirst()).first { $0.0 == name }?.1
+    let value = named ?? arguments.first { $0.hasPrefix(assigned) }.map { String($0.dropFirst(assigned.count)) }
+    Messages.language = value.flatMap { MessageLanguage(argument: $0) } ?? ofEnvironment
+  }
 
   /// The language that the environment asks for: the first variable that is set decides.
   static var ofEnvironment: MessageLanguage {

@@ -3,6 +3,7 @@ import ArgumentParser
 import KeyCatalog
 import LintEngine
 import LintFiles
+import Messages
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -178,7 +179,7 @@ struct Lint: AsyncParsableCommand {
 
   func run() async throws {
     // The messages of a baseline must be the same for all who work on a project.
-    if language.language != nil || !baselineOptions.isUsed { language.choose() }
+    if language.language == nil, baselineOptions.isUsed { Messages.language = .english }
     guard !watch else { return try await lintAfterChanges() }
     let projects = try ProjectContexts(around: selection.paths, cacheOption, expoOption)
     let status = try await lint(try ruleOptions.configurations(), projects)
@@ -346,7 +347,8 @@ struct Lint: AsyncParsableCommand {
       throw ExitCode.unusable
     }
     if output.isCutShort {
-      StandardStream.error.writeLine("<stdout>: the report cannot be written")
+      let failure = FileFailure(path: "<stdout>", reason: "cannot be written")
+      StandardStream.error.writeLine("\(failure)")
       throw ExitCode.unusable
     }
     return status

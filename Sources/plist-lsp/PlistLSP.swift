@@ -1,6 +1,7 @@
 import ArgumentParser
 import KeyCatalog
 import LintFiles
+import Messages
 import ProjectFiles
 
 /// The command line.
@@ -37,10 +38,10 @@ import ProjectFiles
   static func main() async {
     do {
       let arguments = CommandLine.arguments.dropFirst()
+      LanguageOption.choose(in: arguments)
       if arguments.isEmpty, StandardStream.isInputTerminal {
         // Messages of the protocol are not typed by hand.
-        StandardStream.output.writeText(helpMessage() + "\n")
-        return
+        throw CleanExit.helpRequest(self)
       }
       if let name = arguments.first, let problem = unknownCommand(name) { throw ValidationError(problem) }
       if Serve.isPlainStart(arguments) { exit(withError: ExitCode(try await Serve.serve())) }
@@ -56,10 +57,17 @@ import ProjectFiles
       }
     } catch {
       let code = exitCode(for: error)
-      let text = visible(fullMessage(for: error))
-      if !text.isEmpty { (code.isSuccess ? StandardStream.output : .error).writeText(text + "\n") }
+      let stream: StandardStream = code.isSuccess ? .output : .error
+      let text = visible(message(about: error, on: stream))
+      if !text.isEmpty { stream.writeText(text + "\n") }
       exit(withError: code == .validationFailure ? .unusable : code)
     }
+  }
+
+  /// Returns the message of the parser in the chosen language.
+  private static func message(about error: any Error, on stream: StandardStream) -> String {
+    guard Messages.language != .english else { return fullMessage(for: error) }
+    return ArgumentText.translated(fullMessage(for: error, columns: ArgumentText.unbroken), width: stream.width)
   }
 
   /// Returns a message of the parser, in which arguments, such as the names of files, end no line.

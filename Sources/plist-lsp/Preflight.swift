@@ -53,7 +53,6 @@ struct Preflight: AsyncParsableCommand {
   }
 
   func run() async throws {
-    language.choose()
     let configurations = try ruleOptions.configurations()
     let isProduct = ProductProject.isProduct(path)
     let discovery = FileDiscovery(paths: isProduct ? [] : [path], folders: configurations.folders)

@@ -42,7 +42,6 @@ struct Rules: ParsableCommand {
   @OptionGroup var language: LanguageOption
 
   func run() throws {
-    language.choose()
     let groups = group.map { [$0] } ?? RuleGroup.allCases
     let rules = groups.map { group in (group: group, rules: group.rules.map { RuleRecord($0, in: group) }) }
     switch format {

@@ -2,6 +2,7 @@ import ArgumentParser
 import JSONRPC
 import LanguageServer
 import Logging
+import Messages
 
 /// Runs the language server over the standard streams.
 struct Serve: AsyncParsableCommand {
@@ -58,6 +59,8 @@ struct Serve: AsyncParsableCommand {
     _ options: ServerOptions = ServerOptions(version: Version.current),
     logLevel: Logger.Level = .warning
   ) async throws -> Int32 {
+    // The editor names the language.
+    Messages.language = .english
     let output = try StandardStreams.takeProtocolOutput()
     let level = LogLevel(logLevel)
     let logger = Logger(label: "plist-lsp") { StandardErrorLogHandler(label: $0, level: level) }

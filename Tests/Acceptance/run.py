@@ -138,6 +138,7 @@ CHECKS = [
     Check("Hostile/without_proc.py", executable, client, limit=600),
     Check("Reports/reports.py", executable, schemas, limit=600),
     Check("Reports/doctor_page.py", executable, limit=600),
+    Check("Reports/chinese.py", executable, client, limit=1800),
     Check("Package/action.py", executable, package("yaml")),
     Check("Package/pre_commit_hooks.py", executable, package("pre_commit")),
     Check("Package/ci_examples.py", package("pre_commit")),

@@ -69,7 +69,9 @@ import Foundation
 
   /// At least 95 of 100 messages are in Chinese; a new one may wait for its translation.
   @Test func mostMessagesAreTranslated() {
-    let keys = Set(MessageFile.chinese.filter { $0.name != "Catalog" }.flatMap { $0.entries.map(\.key) })
+    let keys = Set(
+      MessageFile.chinese.filter { !MessageFile.tablesByText.contains($0.name) }.flatMap { $0.entries.map(\.key) }
+    )
     let english = MessageFile.all.flatMap { $0.entries.map(\.key) }
     let missing = english.filter { !keys.contains($0) }
     #expect(missing.count * 100 <= english.count * 5, "\(missing)")

@@ -25,7 +25,13 @@ struct SearchEntry: Sendable {
 
   /// The entry in a list.
   var hit: ReferenceHit {
-    ReferenceHit(topic: topic, title: title, summary: summary.map { Words.firstSentence(of: Messages.translated($0)) })
+    // Xcode shows the names of keys in English.
+    let title = topic.domain == nil ? title.map(Messages.translated) : title
+    return ReferenceHit(
+      topic: topic,
+      title: title,
+      summary: summary.map { Words.firstSentence(of: Messages.translated($0)) }
+    )
   }
 
   /// The place among entries that fit equally well: what is outermost and short first.

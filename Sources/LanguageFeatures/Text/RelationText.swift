@@ -1,4 +1,5 @@
 import KeyCatalog
+import Messages
 
 /// What a key or value requires in addition to itself, and what requires it.
 enum RelationText {
@@ -64,12 +65,13 @@ enum RelationText {
   private static func subject(_ relation: EntitlementRelation, of name: String) -> RichText {
     let others = RelationTable.names(in: relation).filter { $0 != name }
     if relation.relation == "exclusive", !others.isEmpty { return others.termList }
-    if relation.relation == "value-set", let values = relation.condition { return "\(values)" }
+    if relation.relation == "value-set", let values = relation.condition { return RichText(catalog: values) }
     return relation.needs.map(need).joined(separator: ", ")
   }
 
   /// Returns what is needed, as `plist:NSCameraUsageDescription or plist:…`, with its keys and values as terms.
   private static func need(_ need: String) -> RichText {
+    let need = Messages.translated(need)
     let isAside = need.hasPrefix("(") && need.hasSuffix(")")
     return (isAside ? need.dropFirst().dropLast() : need[...]).split(separator: " ").map { word in
       for kind in ["plist:", "ent:"] where word.hasPrefix(kind) {

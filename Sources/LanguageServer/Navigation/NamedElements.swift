@@ -85,7 +85,7 @@ struct NamedElements: Sendable {
     switch result {
     case .success(let files):
       guard let edit = WorkspaceEdit(files, in: session) else {
-        throw ResponseError(code: .requestFailed, message: "A file has changed; save it and try again.")
+        throw ResponseError(code: .requestFailed, message: Messages.text("common.not-renamed-changed"))
       }
       return edit
     case .failure(let failure):
@@ -103,9 +103,9 @@ struct NamedElements: Sendable {
   private static func error(_ failure: RenameFailure, _ name: String) -> ResponseError {
     let message =
       switch failure {
-      case .exists: "The table already has the key \(name)."
-      case .empty: "The new name is empty."
-      case .unreadable(let path): "\(path) cannot be read."
+      case .exists: Messages.text("common.not-renamed-exists", [name])
+      case .empty: Messages.text("common.not-renamed-empty")
+      case .unreadable(let path): Messages.text("common.not-renamed-unreadable", [path])
       case .isFixed: Messages.text("common.not-renamed-fixed")
       case .interfaceObject(let file): Messages.text("common.not-renamed-interface", [file])
       }

@@ -1,4 +1,5 @@
 import JSON
+import Messages
 import ProjectFiles
 
 #if canImport(FoundationEssentials)
@@ -19,8 +20,9 @@ public struct Baseline: Sendable {
     /// The reason in words.
     public var description: String {
       switch self {
-      case .notABaseline(let reason): "not a baseline of plist-lsp: \(reason)"
-      case .unknownVersion(let version): "written by a newer plist-lsp (format version \(version))"
+      case .notABaseline(let reason): Messages.translatedTemplate("not a baseline of plist-lsp: \(reason)")
+      case .unknownVersion(let version):
+        Messages.translatedTemplate("written by a newer plist-lsp (format version \(version))")
       }
     }
   }

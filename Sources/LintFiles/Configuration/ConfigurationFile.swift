@@ -42,7 +42,7 @@ public enum ConfigurationFile {
     do throws(YAMLProblem) {
       if let root = try YAMLReader.read(text) { reader.read(root) }
     } catch {
-      let message = Messages.text("configuration.not-yaml", [error.message])
+      let message = Messages.text("configuration.not-yaml", [Messages.translatedTemplate(error.message)])
       reader.problems.append(ConfigurationProblem(path: path, line: error.line, message: message))
     }
     return (reader.configuration, reader.problems)

@@ -1,6 +1,7 @@
 import LintEngine
 import LintRules
 import JSON
+import Messages
 
 /// The JSON schema of `.plist-lsp.yml`, for editors that help with YAML.
 public enum ConfigurationSchema {
@@ -16,7 +17,7 @@ public enum ConfigurationSchema {
     func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
       try container.encode("https://json-schema.org/draft/2020-12/schema", forKey: .schema)
-      try container.encode("The configuration of plist-lsp (\(ConfigurationFile.name))", forKey: .title)
+      try container.encode(Messages.text("configuration.schema", [ConfigurationFile.name]), forKey: .title)
       try container.encode("object", forKey: .type)
       try container.encode(false, forKey: .additionalProperties)
       try container.encode(Self.properties, forKey: .properties)
@@ -26,20 +27,18 @@ public enum ConfigurationSchema {
       let rules = RuleRegistry.all.map { $0.description }
       let ids = rules.map(\.id)
       let members: [String: Property] = [
-        "disabled_rules": .list("Rules that do not run.", of: ids),
-        "opt_in_rules": .list("Opt-in rules to run.", of: ids),
-        "only_rules": .list("The only rules that run.", of: ids),
-        "included": .list("The files that a search of folders checks; by default all.", of: nil),
-        "excluded": .list("The files that are not checked.", of: nil),
-        "skipped_folders": .names("The names of the folders that a search skips.", .usuallySkipped),
-        "sample_folders": .names(
-          "The names, or last words of names, of the folders with tests, samples and templates: if a search finds files "
-            + "there, their errors are warnings and their warnings information.",
-          .usualSamples
-        ),
+        "disabled_rules": .list(text("schema-disabled-rules"), of: ids),
+        "opt_in_rules": .list(text("schema-opt-in-rules"), of: ids),
+        "only_rules": .list(text("schema-only-rules"), of: ids),
+        "included": .list(text("schema-included"), of: nil),
+        "excluded": .list(text("schema-excluded"), of: nil),
+        "skipped_folders": .names(text("schema-skipped-folders"), .usuallySkipped),
+        "sample_folders": .names(text("schema-sample-folders"), .usualSamples),
       ]
       return rules.reduce(into: members) { $0[$1.id] = .rule($1) }
     }
+
+    private static func text(_ setting: String) -> String { Messages.text("configuration.\(setting)") }
   }
 
   /// One member of the schema.

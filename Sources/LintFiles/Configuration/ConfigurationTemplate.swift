@@ -1,7 +1,15 @@
+import Messages
+
 /// The configuration that a project begins with.
 public enum ConfigurationTemplate {
-  /// The text of a file in which each setting is a comment with an example.
-  public static let text = """
+  /// The text of a file in which each setting is a comment with an example, with its sentences in the language of messages.
+  public static var text: String {
+    english.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      line.hasPrefix("# ") ? "# " + Messages.translatedTemplate(String(line.dropFirst(2))) : String(line)
+    }.joined(separator: "\n")
+  }
+
+  private static let english = """
     # The configuration of plist-lsp for the files in this folder and below.
     # Everything here is a comment. To change a setting, remove the # before its lines.
     # `plist-lsp rules` lists the rules, `plist-lsp explain RULE` describes one and its options.

@@ -1,5 +1,6 @@
 import AppProject
 import BuildDescriptions
+import Messages
 import ProjectFiles
 
 /// The selected targets of a project, and their configurations.
@@ -8,6 +9,8 @@ public struct TargetSelection: Sendable {
   public struct Failure: Error, Sendable, CustomStringConvertible {
     /// What was looked for and what there is, as a sentence or two.
     public let description: String
+
+    fileprivate init(_ description: String) { self.description = Messages.translatedTemplate(description) }
   }
 
   /// A file with what is known of the app around it.
@@ -83,17 +86,17 @@ public struct TargetSelection: Sendable {
 
   private func check(_ known: Set<ProjectTarget>) throws(Failure) {
     guard !known.isEmpty else {
-      throw Failure(description: "No project with targets contains these files.")
+      throw Failure("No project with targets contains these files.")
     }
-    try check(targets, "target", among: Set(known.map(\.name)))
+    try check(targets, "Unknown target", among: Set(known.map(\.name)))
     let selected = known.filter { targets.isEmpty || targets.contains($0.name) }
-    try check(configurations, "configuration", among: Set(selected.flatMap { $0.configurations.map(\.name) }))
+    try check(configurations, "Unknown configuration", among: Set(selected.flatMap { $0.configurations.map(\.name) }))
   }
 
-  private func check(_ names: [String], _ noun: String, among known: Set<String>) throws(Failure) {
+  private func check(_ names: [String], _ problem: String, among known: Set<String>) throws(Failure) {
     for name in names where !known.contains(name) {
       let list = known.sorted().joined(separator: ", ")
-      throw Failure(description: "Unknown \(noun) '\(name)'. Available: \(list).")
+      throw Failure("\(problem) '\(name)'. Available: \(list).")
     }
   }
 }

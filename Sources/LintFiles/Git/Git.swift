@@ -1,3 +1,5 @@
+import Messages
+
 #if canImport(FoundationEssentials)
 import FoundationEssentials
 #else
@@ -8,8 +10,11 @@ import Foundation
 struct Git {
   /// Why something cannot be found out from git.
   struct Failure: Error, CustomStringConvertible {
-    /// What is wrong and what can be done, as sentences.
+    /// What is wrong and what can be done, as sentences in the language of messages.
     let description: String
+
+    /// Makes a failure with what is wrong in English.
+    init(description: String) { self.description = Messages.translatedTemplate(description) }
   }
 
   /// What git answered.

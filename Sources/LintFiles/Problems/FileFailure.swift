@@ -1,3 +1,5 @@
+import Messages
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Glibc)
@@ -10,13 +12,13 @@ import Musl
 public struct FileFailure: Error, Sendable, Hashable, CustomStringConvertible {
   /// The file.
   public let path: String
-  /// What went wrong, as the part of a sentence after a colon.
+  /// What went wrong, as the part of a sentence after a colon, in the language of messages.
   public let reason: String
 
-  /// Makes a failure.
+  /// Makes a failure with a reason of the tables, or one in English that they translate.
   public init(path: String, reason: String) {
     self.path = path
-    self.reason = reason
+    self.reason = Messages.translatedTemplate(reason)
   }
 
   /// The failure that the last system call on this thread left in `errno`.

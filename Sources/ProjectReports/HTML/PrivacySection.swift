@@ -1,4 +1,5 @@
 import KeyCatalog
+import Messages
 
 /// What privacy manifests declare, in the order of the report that Xcode makes.
 struct PrivacySection {
@@ -77,7 +78,9 @@ struct PrivacySection {
     let rows = report.reasons.enumerated().map { index, reason in
       let isRepeated = index > 0 && report.reasons[index - 1].category == reason.category
       let category = Markup.element("th", ["scope": "row"], isRepeated ? "" : Self.spaced(reason.category))
-      let code = reason.code.map { [Markup.element("code", $0), .text(" " + (Self.summaries[$0] ?? ""))] }
+      let code = reason.code.map {
+        [Markup.element("code", $0), .text(" " + Messages.translated(Self.summaries[$0] ?? ""))]
+      }
       let cells = [category, .element("td", code ?? [.text(word("none"))])]
       return Markup.element("tr", isSingle ? cells : cells + [.element("td", reason.sources.joined(separator: ", "))])
     }

@@ -1,4 +1,5 @@
 import LintFiles
+import Messages
 
 /// The status of tables for a terminal.
 public enum TableStatusText {
@@ -9,14 +10,15 @@ public enum TableStatusText {
     var lines: [String] = []
     for table in tables where !table.status.languages.isEmpty {
       let count = table.status.languages.first?.counts.keys ?? 0
-      let source = table.status.source.map { ", written in \(TerminalText.visible($0))" } ?? ""
-      lines += ["\(TerminalText.visible(table.path)): \(count) \(count == 1 ? "text" : "texts")\(source)"]
+      let texts = count == 1 ? text("status-text-one") : text("status-texts", ["\(count)"])
+      let written = table.status.source.map { text("status-written-in", [texts, TerminalText.visible($0)]) } ?? texts
+      lines.append(text("status-table", [TerminalText.visible(table.path), written]))
       lines += rows(table.status.languages.map { Row($0) }) + [""]
     }
     let empty = tables.filter { $0.status.languages.isEmpty }
-    for table in empty { lines.append("\(TerminalText.visible(table.path)): one language") }
+    for table in empty { lines.append(text("status-one-language", [TerminalText.visible(table.path)])) }
     let totals = totals(of: tables.map(\.status))
-    if tables.count - empty.count > 1 { lines += ["All tables"] + rows(totals) }
+    if tables.count - empty.count > 1 { lines += [text("status-all-tables")] + rows(totals) }
     while lines.last?.isEmpty == true { lines.removeLast() }
     return lines.joined(separator: "\n")
   }
@@ -52,7 +54,9 @@ public enum TableStatusText {
   }
 
   private static func rows(_ rows: [Row]) -> [String] {
-    let names = ["translated", "missing", "new", "to review", "stale", "broken"]
+    let names = [
+      "status-translated", "status-missing", "status-new", "status-to-review", "status-stale", "status-broken",
+    ].map { text($0) }
     let width = max(8, rows.map(\.language.count).max() ?? 0)
     let head = "  " + pad("", width + barLength + 9) + names.map { left($0, 11) }.joined()
     let lines = rows.map { row in
@@ -61,6 +65,10 @@ public enum TableStatusText {
       return "  " + pad(row.language, width) + " " + bar + left("\(row.percent) %", 8) + counts
     }
     return [head] + lines
+  }
+
+  private static func text(_ key: String, _ arguments: [String] = []) -> String {
+    Messages.text("commands.\(key)", arguments)
   }
 
   private static func bar(_ percent: Int) -> String {
@@ -73,6 +81,6 @@ public enum TableStatusText {
   }
 
   private static func left(_ text: String, _ width: Int) -> String {
-    String(repeating: " ", count: max(0, width - text.count)) + text
+    String(repeating: " ", count: max(0, width - TerminalColumns.count(of: text))) + text
   }
 }

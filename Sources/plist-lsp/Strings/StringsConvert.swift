@@ -50,7 +50,6 @@ struct StringsConvert: AsyncParsableCommand {
   var paths: [String]
 
   func run() async throws {
-    language.choose()
     let tables = try await StringTables.find(paths).filter { table in
       table.files.keys.contains { (StringTableFormat($0) == .stringCatalog) == (to == .strings) }
     }

@@ -49,7 +49,6 @@ struct StringsMerge: ParsableCommand {
   @OptionGroup var language: LanguageOption
 
   func run() throws {
-    language.choose()
     do throws(FileFailure) {
       let file = try RegularFile(readingFrom: ours)
       let name = path ?? ours

@@ -65,7 +65,7 @@ struct StringsStatus: AsyncParsableCommand {
       }
     }
     if rows.isEmpty {
-      StandardStream.error.writeLine("No string table found.")
+      StandardStream.error.writeLine(Messages.text("commands.no-table"))
       throw ExitCode.unknown
     }
     if let failUnder, rows.flatMap(\.status.languages).contains(where: { $0.percent < failUnder }) {

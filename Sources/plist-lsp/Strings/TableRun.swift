@@ -2,6 +2,7 @@ import AppProject
 import ArgumentParser
 import LanguageFeatures
 import LintFiles
+import Messages
 import ProjectFiles
 import PropertyList
 import SourceText
@@ -20,7 +21,7 @@ struct TableRun {
   static func run(_ paths: [String], _ options: EditOptions, _ change: @escaping Change) async throws {
     let tables = try await StringTables.find(paths)
     guard !tables.isEmpty else {
-      StandardStream.error.writeLine("No string table found.")
+      StandardStream.error.writeLine(Messages.text("commands.no-table"))
       throw ExitCode.unknown
     }
     var run = TableRun(files: EditedFiles(options), change: change)

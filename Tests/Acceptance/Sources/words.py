@@ -21,7 +21,7 @@ ENGLISH = [
     r"(?<!there )is no (?!longer|need)", r"has not(?! been)", r"put right", r"belongs? into", r"takes? along", r"pass(es)? over",
     r"(is|are|not) asked", r"without a word", r"letter by letter", r"in its place", r"(is|are) refused",
 ]
-CHINESE = ["拒收", "您是否想写", "可能应为", "完整精度", "退出", "等还有", "说什么都", "不在此表中"]
+CHINESE = ["拒收", "您是否想写", "可能应为", "完整精度", "退出(?!状态)", "等还有", "说什么都", "不在此表中"]
 
 # Verbs and places of persons, which code does not have; "stands for" is no place.
 PERSONS = r"judg\w*|behind|beside|tells?|told|says?|said|minds|h[eo]lds? against"
@@ -90,8 +90,8 @@ check("commits", new.stdout, subject_words)
 
 
 def table_keys(language):
-    """The keys of the messages of a language; the texts of the catalog are no messages."""
-    paths = [path for path in ROOT.glob(TABLES.format(language)) if path.stem != "Catalog"]
+    """The keys of the messages of a language; the tables whose keys are English texts have no messages."""
+    paths = [path for path in ROOT.glob(TABLES.format(language)) if path.stem not in ("Catalog", "Foreign", "Help", "Reasons")]
     return {key for path in paths for key in re.findall(r'^"([^"]+)" = ', path.read_text(), re.MULTILINE)}
 
 
