@@ -41,6 +41,8 @@ public enum MentionKind: String, Sendable, Hashable, CaseIterable {
   case pickerSource
   /// A parameter or property that is passed `.camera`, by its name in the call.
   case cameraSource
+  /// A class that adopts the protocol of a scene delegate, by its name at run time (`ScannedSource.classes`).
+  case sceneDelegate
   /// A language of the app, as a list of those that it supports names it: `de`, `pt-BR`.
   case supportedLocale
   /// A module that is imported or a name that is mentioned, of those in `WatchedNames`.
@@ -53,8 +55,8 @@ public enum MentionKind: String, Sendable, Hashable, CaseIterable {
   var isKeptOnce: Bool {
     switch self {
     case .activityType, .alternateIcon, .appGroup, .bonjourService, .cameraSource, .importedPackage, .insecureLoad,
-      .libraryCall, .librarySetting, .peerService, .pickerSource, .standardDefaults, .suite, .supportedLocale,
-      .watchedName:
+      .libraryCall, .librarySetting, .peerService, .pickerSource, .sceneDelegate, .standardDefaults, .suite,
+      .supportedLocale, .watchedName:
       true
     case .backgroundMode, .libraryKey, .permissionHandler, .queriedScheme, .backgroundTask, .accuracyPurpose,
       .remoteNotifications:

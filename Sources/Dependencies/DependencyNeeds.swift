@@ -136,14 +136,14 @@ package enum DependencyNeeds {
         cause: dependency.name,
         kind: .dependency,
         isCertain: symbol.confidence == .certain && symbol.isChecked,
-        platforms: platforms(of: dependency.kind),
+        platforms: symbol.platforms.isEmpty ? platforms(of: dependency.kind) : symbol.platforms,
         evidence: dependency.evidence,
         isIdle: symbol.isIdle
       )
     ]
   }
 
-  /// The platforms for which the catalog has the needs of a kind of package; empty for all.
+  /// The platforms for which the catalog has the needs of a kind of package, if its row names none; empty for all.
   private static func platforms(of kind: Dependency.Kind) -> Set<String> {
     switch kind {
     case .pub, .npm, .cordovaPlugin: [ApplePlatform.iOS.rawValue]

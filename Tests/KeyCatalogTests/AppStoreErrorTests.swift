@@ -27,7 +27,7 @@ struct AppStoreErrorTests {
     #expect(KeyCatalog.appStoreErrors.count >= 59)
     for error in KeyCatalog.appStoreErrors {
       #expect(!error.title.isEmpty && error.summary.hasSuffix("."), "\(error.code)")
-      #expect(error.trigger != nil && error.location != nil, "\(error.code)")
+      #expect((error.trigger != nil && error.location != nil) == (error.severity != nil), "\(error.code)")
       #expect(error.url?.hasPrefix("https://") ?? true, "\(error.code)")
     }
   }

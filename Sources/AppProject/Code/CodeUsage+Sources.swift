@@ -66,7 +66,12 @@ extension CodeUsage {
   ) {
     let pending = sources.filter(\.isRun).flatMap { source in source.source.pendingMentions.map { (source.basis, $0) } }
     guard !pending.isEmpty else { return }
-    let whole = { (name: String) in name.hasSuffix(":") ? String(name.dropLast()) : name }
+    // A call of a library has the row before the constant.
+    let row = { (name: String) in name.lastIndex(of: "\n").map { String(name[...$0]) } ?? "" }
+    let whole = { (name: String) in
+      let constant = name.dropFirst(row(name).count)
+      return String(constant.hasSuffix(":") ? constant.dropLast() : constant)
+    }
     let last = { (name: String) in String(name.split(separator: ".").last ?? "") }
     let known = texts(
       pending.reduce(into: []) { $0.formUnion([whole($1.1.constant), last(whole($1.1.constant))]) }
@@ -76,7 +81,8 @@ extension CodeUsage {
       let constant = whole(mention.constant)
       let found = Set(
         (known[constant] ?? known[last(constant)] ?? []).compactMap { text in
-          mention.kind == .queriedScheme ? Self.scheme(in: constant == mention.constant ? text : "\(text):") : text
+          mention.kind == .queriedScheme
+            ? Self.scheme(in: constant == mention.constant ? text : "\(text):") : row(mention.constant) + text
         }
       )
       if mention.kind == .queriedScheme, found.allSatisfy({ Self.foreignSchemes.contains($0.lowercased()) }),

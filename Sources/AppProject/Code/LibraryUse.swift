@@ -17,10 +17,13 @@ public struct LibraryUse: Sendable, Hashable {
   /// What packages need by themselves is used where the project requests them.
   static func all(in code: CodeUsage, _ dependencies: [ProjectDependencies]) -> [LibraryUse] {
     let given = Set(code[.librarySetting].map(\.name))
-    var found: [String: (calls: [CodeUsage.Mention], arguments: [String])] = [:]
+    var found: [String: (calls: [CodeUsage.Mention], arguments: [String], places: Set<Evidence>)] = [:]
     for mention in code[.libraryCall] {
       let parts = mention.name.split(separator: "\n", maxSplits: 1).map(String.init)
-      found[parts[0], default: ([], [])].calls.append(mention)
+      // A call whose argument is a constant is mentioned with its text too.
+      if found[parts[0], default: ([], [], [])].places.insert(mention.evidence).inserted {
+        found[parts[0]]?.calls.append(mention)
+      }
       if parts.count > 1 { found[parts[0]]?.arguments.append(parts[1]) }
     }
     return KeyCatalog.libraryNeeds.compactMap { need in

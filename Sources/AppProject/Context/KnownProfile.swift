@@ -20,6 +20,17 @@ public struct KnownProfile: Sendable {
     }
   }
 
+  /// Its name.
+  package var name: String? { profile.name }
+
+  /// Whether it is for the devices of developers.
+  package var isForDevelopment: Bool { profile.kind == .development }
+
+  /// Returns whether it has a name or an identifier, as export options and build settings write them.
+  package func isCalled(_ text: String) -> Bool {
+    text == profile.name || text.lowercased() == profile.identifier?.lowercased()
+  }
+
   /// Returns whether apps with a bundle identifier may be signed with it.
   package func isFor(_ identifier: String) -> Bool {
     let names = ["application-identifier", "com.apple.application-identifier"]

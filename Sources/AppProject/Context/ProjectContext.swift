@@ -143,10 +143,13 @@ public struct ProjectContext: Sendable {
   /// Adds the icons in the asset catalogs of the project, which are read on first use.
   mutating func addIcons(of project: KnownProject) { _iconSets = Deferred { project.iconSets } }
 
+  /// Adds the provisioning profiles of the project, which are read on first use.
+  mutating func addProfiles(of project: KnownProject) { _profiles = Deferred { project.profiles } }
+
   /// Adds what Xcode projects and scripts set for all targets, which is read on first use.
   mutating func addSettings(of project: KnownProject) {
     _regions = Deferred { project.regions }
-    _profiles = Deferred { project.profiles }
+    addProfiles(of: project)
     _passedSettings = Deferred { project.scripts.settings }
     _scriptedKeys = Deferred { project.scripts.writtenKeys }
   }

@@ -21,6 +21,30 @@ enum ClassReader {
     return nameOfAttribute(before: keyword.lowerBound, in: cursor) ?? ".\(name)"
   }
 
+  /// The distance in which what a class inherits is searched, in bytes.
+  private static let inheritanceLimit = 512
+
+  /// Returns whether the class that is declared after `keyword` names one of `types` among what it inherits and adopts.
+  static func adopts(_ types: Set<String>, after keyword: Range<Int>, in cursor: CodeCursor) -> Bool {
+    var reader = cursor
+    reader.offset = keyword.upperBound
+    let limit = min(reader.bytes.count, keyword.upperBound + inheritanceLimit)
+    reader.skipTrivia()
+    guard reader.identifier() != nil else { return false }
+    while reader.offset < limit {
+      reader.skipTrivia()
+      guard !reader.isAtEnd else { return false }
+      if let name = reader.identifier() {
+        if types.contains(String(decoding: reader.bytes[name], as: UTF8.self)) { return true }
+        continue
+      }
+      // What follows is the body, and in Objective-C a member.
+      if "{};@+-(=".utf8.contains(reader.byte(at: reader.offset)) { return false }
+      reader.offset += 1
+    }
+    return false
+  }
+
   /// Returns the name in `@objc(Name)` among the attributes and modifiers before a class.
   private static func nameOfAttribute(before end: Int, in cursor: CodeCursor) -> String? {
     let start = max(0, end - attributeLimit)

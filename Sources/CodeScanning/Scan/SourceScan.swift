@@ -102,6 +102,9 @@ struct SourceScan {
     }
   }
 
+  /// The protocols of the delegates of windows, and the class of Flutter that adopts them.
+  private static let sceneDelegates: Set<String> = ["FlutterSceneDelegate", "UISceneDelegate", "UIWindowSceneDelegate"]
+
   private mutating func inspect(
     _ identifier: Range<Int>,
     _ previous: Range<Int>?,
@@ -128,6 +131,9 @@ struct SourceScan {
       case .classDeclaration:
         if source.classes.count < Self.keyLimit, let name = ClassReader.name(after: identifier, in: cursor) {
           source.classes.insert(name)
+          if ClassReader.adopts(Self.sceneDelegates, after: identifier, in: cursor) {
+            add(name, .sceneDelegate, identifier)
+          }
         }
       case .fact(let fact):
         note(fact, range, identifier)
@@ -234,7 +240,11 @@ struct SourceScan {
     guard hasCompanion(need.companions) else { return }
     var argument = cursor
     argument.offset = range.upperBound
+    let start = argument
     let literal = kind == .libraryCall ? argument.literalText() : nil
+    if literal == nil, kind == .libraryCall, need.takesArgument {
+      pending.add(kind, range, condition(at: range.lowerBound), start, of: need.id)
+    }
     add(literal.map { "\(need.id)\n\($0)" } ?? need.id, kind, range)
   }
 
@@ -293,6 +303,8 @@ struct SourceScan {
       add(String(decoding: cursor.bytes[range], as: UTF8.self), kind, range)
     // What is done with packages is read from their table.
     case .importedPackage, .libraryKey, .permissionHandler: break
+    // Classes are read at their declarations.
+    case .sceneDelegate: break
     // Of the modes, those that packages need are read from their table too.
     case .backgroundMode: add("voip", kind, range)
     case .pickerSource:

@@ -120,7 +120,7 @@ enum CodePattern: Sendable, Hashable, CaseIterable {
       ["swift": ["UserDefaults.standard"], "objc": ["NSUserDefaults standardUserDefaults"]]
     // The catalog has the calls of libraries, and the table of packages what is done with them.
     case .mention(.watchedName), .mention(.libraryCall), .mention(.librarySetting), .mention(.importedPackage),
-      .mention(.libraryKey), .mention(.permissionHandler):
+      .mention(.libraryKey), .mention(.permissionHandler), .mention(.sceneDelegate):
       [:]
     }
   }

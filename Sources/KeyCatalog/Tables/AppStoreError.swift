@@ -8,8 +8,8 @@ public struct AppStoreError: Sendable, Hashable {
 
   /// The code as the App Store writes it, such as `ITMS-90683`.
   public let code: String
-  /// Whether the build is rejected.
-  public let severity: Severity
+  /// Whether the build is rejected; nil if that is not known.
+  public let severity: Severity?
   /// The date or the cases for which the severity applies.
   public let severityNote: String?
   /// A heading.
@@ -22,6 +22,8 @@ public struct AppStoreError: Sendable, Hashable {
   public let location: String?
   /// What is uncertain about the code.
   public let doubt: String?
+  /// The ids of rules that report it, besides those whose description has the code.
+  public let rules: [String]
   /// The address of a public report.
   public let url: String?
 
@@ -34,13 +36,14 @@ public struct AppStoreError: Sendable, Hashable {
 extension AppStoreError {
   init(code: String, entry: CatalogFields) {
     self.code = code
-    severity = entry.text("severity").flatMap(Severity.init) ?? .error
+    severity = entry.text("severity").flatMap(Severity.init)
     severityNote = entry.text("severityNote")
     title = entry.text("title") ?? code
     summary = entry.text("summary") ?? ""
     trigger = entry.text("trigger")
     location = entry.text("location")
     doubt = entry.text("doubt")
+    rules = entry.list("rules")
     url = entry.text("doc")
   }
 }

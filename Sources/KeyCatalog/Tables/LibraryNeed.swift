@@ -8,6 +8,8 @@ public struct LibraryNeed: Sendable, Hashable {
     case flag(String, Bool)
     /// A URL scheme, made of the parts of a template.
     case scheme([SchemePart])
+    /// URL schemes of other apps that the app must list as queried.
+    case queriedSchemes([String])
     /// A type of Bonjour services in the Info.plist.
     case bonjourService(String)
     /// One of these macros in the Podfile, with which the library is compiled.
@@ -51,18 +53,27 @@ public struct LibraryNeed: Sendable, Hashable {
   public let packages: [String: [String]]
   /// The first version that needs it; nil if all do.
   public let since: String?
+  /// Whether the app ends at the call without it.
+  public let endsApp: Bool
   /// The address of the source.
   public let documentation: String?
 }
 
 extension LibraryNeed {
+  /// Whether what is needed depends on the literal or constant that the call begins with.
+  public var takesArgument: Bool {
+    guard case .scheme(let parts) = demand else { return false }
+    return parts.contains(.argument)
+  }
+
   init(id: String, entry: CatalogFields) {
     self.id = id
     library = entry.text("library") ?? ""
     demand =
       entry.text("value").flatMap { value in entry.text("key").map { .flag($0, value == "true") } }
       ?? entry.text("key").map(Demand.key) ?? entry.text("scheme").map { .scheme(Self.parts(of: $0)) }
-      ?? entry.text("bonjour").map(Demand.bonjourService) ?? .macro(entry.list("macros"))
+      ?? entry.text("bonjour").map(Demand.bonjourService)
+      ?? (entry.list("queries").isEmpty ? .macro(entry.list("macros")) : .queriedSchemes(entry.list("queries")))
     beginning = entry.text("beginning")
     form = entry.text("form")
     substitutes = entry.list("substitutes")
@@ -72,6 +83,7 @@ extension LibraryNeed {
     platforms = entry.list("platforms")
     packages = entry.lists("packages")
     since = entry.text("since")
+    endsApp = entry.flag("ends")
     documentation = entry.text("doc")
   }
 

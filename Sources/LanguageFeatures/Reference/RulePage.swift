@@ -70,13 +70,17 @@ enum AppStorePage {
     var content = PageContent()
     content.heading("\(error.displayCode): \(RichText(catalog: error.title))")
     content.paragraph(RichText(catalog: error.summary))
-    let severity = error.severity == .error ? "pages.severity-refused" : "pages.severity-warned"
-    var facts: [RichText] = [.words(severity)]
+    var facts: [RichText] =
+      error.severity.map {
+        [.words($0 == .error ? "pages.severity-refused" : "pages.severity-warned")]
+      } ?? []
     if let note = error.severityNote { facts.append(.words("pages.when", RichText(catalog: note))) }
     if let trigger = error.trigger { facts.append(.words("pages.cause", RichText(catalog: trigger))) }
     if let location = error.location { facts.append(.words("pages.place", RichText(catalog: location))) }
     if let doubt = error.doubt { facts.append(.words("pages.doubt", RichText(catalog: doubt))) }
-    let rules = RuleRegistry.all.map { $0.description }.filter { $0.appStoreCode == error.displayCode }.map(\.id)
+    let rules = RuleRegistry.all.map { $0.description }.filter {
+      $0.appStoreCode == error.displayCode || error.rules.contains($0.id)
+    }.map(\.id)
     if !rules.isEmpty { facts.append(.words("pages.reported-by", rules.termList)) }
     content.list(facts)
     content.link(.words("pages.report"), to: error.url)

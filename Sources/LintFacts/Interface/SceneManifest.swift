@@ -32,10 +32,12 @@ package enum SceneManifest {
     }
   }
 
-  /// Returns the names, as an Info.plist writes them, of the classes in the files at `places` that look like delegates of scenes.
-  package static func delegateClasses(named places: [Evidence], _ code: CodeUsage) -> [String] {
-    guard !places.isEmpty else { return [] }
-    return code.classes.filter { $0.hasSuffix("SceneDelegate") }.sorted().map {
+  /// Returns the names, as an Info.plist writes them, of the classes that are delegates of scenes; without any, where code mentions
+  /// the protocol (`isMentioned`), of those that are called like one.
+  package static func delegateClasses(_ code: CodeUsage, isMentioned: Bool) -> [String] {
+    let adopting = Set(code[.sceneDelegate].map(\.name))
+    let called = isMentioned ? Set(code.classes.filter { $0.hasSuffix("SceneDelegate") }) : []
+    return (adopting.isEmpty ? called : adopting).sorted().map {
       $0.hasPrefix(".") ? "$(PRODUCT_MODULE_NAME)\($0)" : $0
     }
   }

@@ -9,10 +9,10 @@ package enum RequiredKeys {
     var dependent: [String: [KeyInfo]] = [:]
   }
 
-  /// The kinds of file whose readers reject a dictionary without a required key.
+  /// The kinds of file whose readers reject or skip a dictionary without a required key.
   private static let domains: [CatalogDomain] =
     [.configurationProfile, .settingsBundle, .launchdJob]
-    + ["exportOptions", "xcframework"].compactMap(CatalogDomain.init)
+    + ["exportOptions", "intentVocabulary", "xcframework"].compactMap(CatalogDomain.init)
 
   /// Dictionaries of an Info.plist that are ignored without a required key.
   private static let infoPlistLevels = [

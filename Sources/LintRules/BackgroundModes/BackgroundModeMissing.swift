@@ -10,6 +10,7 @@ enum BackgroundModeMissing: SourceRule {
   static let description = RuleDescription(
     id: "background-mode-missing",
     severity: .warning,
+    refusedBy: [.system],
     example: .plist(
       bad: "<key>UIBackgroundModes</key> <array> <string>audio</string> </array>",
       good: "<key>UIBackgroundModes</key> <array> <string>audio</string> <string>voip</string> </array>",

@@ -58,10 +58,16 @@ enum AlternateIconsIncomplete: Rule {
     context.report(description, at: key.range, description.text("pad", pad), severity: .info)
   }
 
-  /// Reports alternate icons with an empty name of a file.
+  /// Reports alternate icons with an empty name, or with an empty one of a file or of an icon in an asset catalog.
   private static func reportEmpty(_ icons: DictionaryEntry, in context: inout RuleContext) {
     guard let alternates = icons.value?.value(forKey: alternates), alternates.kind == .dictionary else { return }
     for alternate in alternates.entries {
+      if let key = alternate.key, alternate.name?.isEmpty == true {
+        context.report(description, at: key.range, description.text("no-name"))
+      }
+      if let icon = alternate.value?.value(forKey: "CFBundleIconName"), icon.literalText?.isEmpty == true {
+        context.report(description, at: icon.range, description.text("no-icon", alternate.name ?? ""))
+      }
       guard let files = alternate.value?.value(forKey: "CFBundleIconFiles"), files.kind == .array,
         let file = files.children.first(where: { $0.kind == .string && $0.stringValue?.isEmpty == true })
       else { continue }

@@ -10,6 +10,7 @@ enum CarPlayEntitlementMissing: ProjectRule {
   static let description = RuleDescription(
     id: "carplay-entitlement-missing",
     severity: .warning,
+    refusedBy: [.system],
     example: .plist(
       bad: """
         <key>UIApplicationSceneManifest</key> <dict>

@@ -5,7 +5,7 @@ import LintFacts
 import ProjectFiles
 import PropertyList
 
-/// Reports apps for iPhone and iPad without an icon.
+/// Reports apps for iPhone and iPad without an icon, and names of icons that are empty.
 enum IconNameMissing: ProjectRule {
   static let description = RuleDescription(
     id: "icon-name-missing",
@@ -25,11 +25,19 @@ enum IconNameMissing: ProjectRule {
 
   /// The setting that makes the build write the keys of an icon.
   private static let setting = "ASSETCATALOG_COMPILER_APPICON_NAME"
-  private static let keys = ["CFBundleIconFile", "CFBundleIconFiles", "CFBundleIconName", "CFBundleIcons"]
+  private static let name = "CFBundleIconName"
+  private static let keys = ["CFBundleIconFile", "CFBundleIconFiles", name, "CFBundleIcons"]
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard document.tree.isReadable, document.rootDictionary != nil,
-      !project.targets.isEmpty, project.targets.allSatisfy({ $0.role == .app && $0.isOfXcode }),
+    guard document.tree.isReadable, document.rootDictionary != nil else { return }
+    if context.traits.bundle.isApp, !context.traits.bundle.systems.contains(.macOS),
+      let empty = emptyName(context.rootKeys),
+      !project.targets.flatMap(\.configurations).contains(where: namesIcon)
+    {
+      context.report(description, at: empty.range, description.text("empty", name))
+      return
+    }
+    guard !project.targets.isEmpty, project.targets.allSatisfy({ $0.role == .app && $0.isOfXcode }),
       context.traits.bundle.kind?.value != .watchApp,
       !keys.contains(where: context.rootKeys.containsForAnyDevice), !keys.contains(where: project.writesElsewhere),
       project.targets.flatMap(\.configurations).allSatisfy(lacksIcon)
@@ -37,9 +45,22 @@ enum IconNameMissing: ProjectRule {
     context.report(description, at: document.anchor, description.text("message", project.targets.first?.name ?? ""))
   }
 
+  /// Returns the name of an icon in an asset catalog that is empty, of the bundle or its primary icon; nil if there is none.
+  private static func emptyName(_ root: RootKeys) -> Node? {
+    let primary = root.entriesForAnyDevice(["CFBundleIcons"]).compactMap {
+      $0.value?.value(forKey: "CFBundlePrimaryIcon")?.value(forKey: name)
+    }
+    return ([root.value(forKey: name)].compactMap(\.self) + primary).first { $0.literalText?.isEmpty == true }
+  }
+
+  /// Whether a configuration may name an icon, which the build writes in place of what the file has.
+  private static func namesIcon(_ configuration: TargetConfiguration) -> Bool {
+    configuration.sets(setting) && configuration.value(of: setting).text != ""
+  }
+
   /// Whether a configuration is certainly for iPhone and iPad and names no icon.
   private static func lacksIcon(_ configuration: TargetConfiguration) -> Bool {
     guard configuration.value(of: "SDKROOT").text == "iphoneos" else { return false }
-    return !configuration.sets(setting) || configuration.value(of: setting).text == ""
+    return !namesIcon(configuration)
   }
 }

@@ -9,6 +9,7 @@ enum SceneDelegateClassUnknown: ProjectRule {
   static let description = RuleDescription(
     id: "scene-delegate-class-unknown",
     severity: .warning,
+    refusedBy: [.system],
     example: .plist(
       bad: manifest("SceneDelegate"),
       good: manifest("$(PRODUCT_MODULE_NAME).SceneDelegate"),
@@ -46,7 +47,7 @@ enum SceneDelegateClassUnknown: ProjectRule {
       else { continue }
       if problem.text == "message", !SceneManifest.namesOfSwiftUI.isDisjoint(with: code.watchedNames.keys) {
         let message = description.text("swift-ui", problem.name)
-        context.report(description, at: node.range, message, severity: .info)
+        context.report(description, at: node.range, message, severity: .info, refusedBy: [])
       } else {
         context.report(problem, at: node, as: description)
       }

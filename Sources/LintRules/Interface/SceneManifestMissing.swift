@@ -10,6 +10,7 @@ enum SceneManifestMissing: ProjectRule {
   static let description = RuleDescription(
     id: "scene-manifest-missing",
     severity: .warning,
+    refusedBy: [.system],
     example: .plist(
       bad: "<key>LSRequiresIPhoneOS</key> <true/>",
       good: """
@@ -59,7 +60,10 @@ enum SceneManifestMissing: ProjectRule {
     } else {
       guard entry == nil, !project.writesElsewhere(SceneManifest.key) else { return }
     }
-    let classes = SceneManifest.delegateClasses(named: sceneDelegates.compactMap { names[$0] }, project.code)
+    let classes = SceneManifest.delegateClasses(
+      project.code,
+      isMentioned: sceneDelegates.contains { names[$0] != nil }
+    )
     let file = FilePath.name(delegate.path)
     let texts =
       if !classes.isEmpty {

@@ -8,18 +8,35 @@ enum SceneManifestStructure: EntryRule {
     id: "scene-manifest-structure",
     severity: .warning,
     example: .plist(
-      bad: "<key>UIApplicationSceneManifest</key> <dict> <key>UISceneConfigurations</key> <dict/> </dict>",
+      bad: """
+        <key>UIApplicationSceneManifest</key> <dict>
+          \(configurations)
+        </dict>
+        """,
       good: """
         <key>UIApplicationSceneManifest</key> <dict>
           <key>UIApplicationSupportsMultipleScenes</key> <false/>
-          <key>UISceneConfigurations</key> <dict/>
+          \(configurations)
         </dict>
         """
     ),
-    references: [.apple("bundleresources/information-property-list/uiapplicationscenemanifest")]
+    references: [
+      .apple("bundleresources/information-property-list/uiapplicationscenemanifest"),
+      .apple("technotes/tn3187-migrating-to-the-uikit-scene-based-life-cycle"),
+    ]
   )
   static let subject = RuleSubject.keys("UIApplicationSceneManifest", in: .infoPlist)
 
+  /// A delegate for the windows of an app of UIKit, without which its screen is black.
+  private static let configurations = """
+    <key>UISceneConfigurations</key> <dict>
+      <key>UIWindowSceneSessionRoleApplication</key> <array>
+        <dict>
+          <key>UISceneDelegateClassName</key> <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+    """
   private static let required = "UIApplicationSupportsMultipleScenes"
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {

@@ -5,7 +5,8 @@ import LintFacts
 import ProjectFiles
 import PropertyList
 
-/// Reports profiles in export options for an identifier that no bundle of the project has, and bundles without a profile.
+/// Reports profiles in export options for an identifier that no bundle of the project has, or that the repository does not hold, and
+/// bundles without a profile.
 enum ExportProfileUnknown: ProjectRule {
   static let description = RuleDescription(
     id: "export-profile-unknown",
@@ -40,6 +41,7 @@ enum ExportProfileUnknown: ProjectRule {
     for (key, name) in entries where BuildVariable.refers(in: name) {
       context.report(description, at: key.range, description.text("variable", name))
     }
+    checkNames(list, project, in: &context)
     let built = project.allTargets.filter { $0.role != .other && !$0.isTest }
     let identifiers = built.map { target in
       Set(target.configurations.map { $0.value(of: "PRODUCT_BUNDLE_IDENTIFIER").text })
@@ -61,6 +63,22 @@ enum ExportProfileUnknown: ProjectRule {
         hosts.contains(where: { !listed.isDisjoint(with: $0.1.compactMap(\.self)) })
       else { continue }
       context.report(description, at: list.openRange, description.text("missing", target.name, identifier))
+    }
+  }
+
+  /// Reports names that no profile in the repository has, where it holds others for the same bundle.
+  private static func checkNames(_ list: Node, _ project: ProjectContext, in context: inout RuleContext) {
+    let isForDevelopment = ["development", "debugging"].contains(context.rootKeys.value(forKey: "method")?.stringValue)
+    for entry in list.entries {
+      guard let identifier = entry.name, let node = entry.value, let text = node.literalText, !text.isEmpty else {
+        continue
+      }
+      let own = project.profiles.filter { $0.isFor(identifier) }
+      // The profile for users may be elsewhere if the repository holds only one for developers.
+      guard own.contains(where: { $0.isForDevelopment == isForDevelopment }),
+        !project.profiles.contains(where: { $0.isCalled(text) }), let other = own.compactMap(\.name).min()
+      else { continue }
+      context.report(description, at: node.range, description.text("not-in-repository", text, identifier, other))
     }
   }
 }

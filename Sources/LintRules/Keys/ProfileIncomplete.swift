@@ -1,3 +1,4 @@
+import KeyCatalog
 import LintEngine
 import LintFacts
 import ProjectFiles
@@ -9,6 +10,7 @@ enum ProfileIncomplete: DocumentRule {
   static let description = RuleDescription(
     id: "profile-incomplete",
     severity: .warning,
+    premises: [.fileKind],
     refusedBy: [.installer],
     example: .plist(
       file: "Cellar.mobileconfig",
@@ -32,7 +34,8 @@ enum ProfileIncomplete: DocumentRule {
 
   private static let uuid = "PayloadUUID"
   private static let version = "PayloadVersion"
-  private static let required = ["PayloadIdentifier", "PayloadType", uuid, version]
+  private static let type = "PayloadType"
+  private static let required = ["PayloadIdentifier", type, uuid, version]
   /// The number of payloads that are looked at.
   private static let limit = 500
 
@@ -46,6 +49,7 @@ enum ProfileIncomplete: DocumentRule {
       let message = description.text("missing", key)
       context.report(description, at: document.anchor, message, fixes: fixes(key, dictionary, context.editor), key: key)
     }
+    checkType(in: &context)
     if let node = root.value(forKey: version), let text = node.stringValue,
       node.kind == .integer || node.kind == .string && !node.hasBuildVariable, Int(text) != 1
     {
@@ -65,10 +69,30 @@ enum ProfileIncomplete: DocumentRule {
     }
   }
 
+  /// The types of whole profiles; all others are those of payloads.
+  private static let types = KeyCatalog.key(at: type, in: .configurationProfile)?.values.map(\.value) ?? []
+
+  private static func checkType(in context: inout RuleContext) {
+    guard let node = context.rootKeys.value(forKey: type), node.kind == .string, !node.hasBuildVariable,
+      let text = node.stringValue, !types.contains(text), let usual = types.first
+    else { return }
+    let near = types.first { EditDistance.bounded(text.lowercased(), $0.lowercased(), limit: 2) != nil }
+    let meant = near ?? usual
+    context.report(
+      description,
+      at: node.range,
+      description.text("type", text, types.joined(separator: ", ")),
+      severity: .error,
+      fixes: [
+        Fix(description.text("replace", meant), [context.editor.replaceText(of: node, with: meant)], isSafe: false)
+      ]
+    )
+  }
+
   private static func fixes(_ key: String, _ root: Node, _ editor: TreeEditor) -> [Fix] {
     let value: PropertyListValue
     switch key {
-    case "PayloadType": value = .string("Configuration")
+    case type: value = .string("Configuration")
     case version: value = .integer(IntegerValue(1))
     default: return []
     }

@@ -11,6 +11,7 @@ enum LibraryKeyMissing: SourceRule {
   static let description = RuleDescription(
     id: "library-key-missing",
     severity: .warning,
+    refusedBy: [.system],
     example: .plist(
       bad: "<key>CFBundleName</key> <string>Cellar</string>",
       good: """
@@ -67,6 +68,7 @@ enum LibraryKeyMissing: SourceRule {
           problem == "not-of-form" ? use.need.form ?? "" : placeholder
         ),
         certainty: use.calls.map(context.certainty).max(),
+        refusedBy: use.need.endsApp ? nil : [],
         fixes: edit.map {
           [Fix(description.text("insert", key), [$0], isSafe: false, placeholders: [placeholder])]
         } ?? [],
@@ -100,6 +102,7 @@ enum LibraryKeyMissing: SourceRule {
       description,
       at: entry?.range ?? context.document.anchor,
       description.text("flag", key, "\(wanted)", use.need.library),
+      refusedBy: [],
       fixes: [Fix(description.text("set", key, "\(wanted)"), [edit], isSafe: false)],
       related: LibraryDemands.places(use, description),
       key: key,
@@ -119,6 +122,7 @@ enum LibraryKeyMissing: SourceRule {
         description,
         at: document.anchor,
         description.text("message", key, FilePath.name(first.evidence.path), first.library ?? key),
+        refusedBy: [],
         related: places.prefix(placeLimit).map {
           RelatedPlace(.elsewhere($0.evidence), description.text("here", FilePath.name($0.evidence.path)))
         },

@@ -10,6 +10,7 @@ enum LibrarySchemeMissing: SourceRule {
   static let description = RuleDescription(
     id: "library-scheme-missing",
     severity: .warning,
+    refusedBy: [.system],
     example: .plist(
       bad: "<key>FacebookAppID</key> <string>1234567890</string>",
       good: """
@@ -56,6 +57,7 @@ enum LibrarySchemeMissing: SourceRule {
         at: types?.key?.range ?? document.anchor,
         description.text("message", scheme, FilePath.name(first.evidence.path), use.need.library),
         certainty: use.calls.map(context.certainty).max(),
+        refusedBy: use.need.endsApp ? nil : [],
         fixes: [Fix(description.text("insert", scheme), [edit], isSafe: false)],
         related: LibraryDemands.places(use, description),
         key: URLTypes.key,

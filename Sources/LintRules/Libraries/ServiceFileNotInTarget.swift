@@ -9,6 +9,7 @@ enum ServiceFileNotInTarget: ProjectRule {
   static let description = RuleDescription(
     id: "service-file-not-in-target",
     severity: .warning,
+    refusedBy: [.system],
     example: .plist(
       file: "GoogleService-Info.plist",
       bad: "<key>BUNDLE_ID</key> <string>org.example.cellar</string>",

@@ -9,6 +9,7 @@ enum PreviewSavesPictures: ProjectRule {
   static let description = RuleDescription(
     id: "preview-saves-pictures",
     severity: .info,
+    refusedBy: [.system],
     example: .plist(
       bad: "<key>NSPhotoLibraryUsageDescription</key> <string>Pick the pictures of your cellar.</string>",
       good: """

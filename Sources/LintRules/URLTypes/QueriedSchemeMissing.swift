@@ -1,10 +1,11 @@
 import AppProject
+import KeyCatalog
 import LintEngine
 import LintFacts
 import ProjectFiles
 import PropertyList
 
-/// Reports URL schemes that the sources query and the Info.plist does not list.
+/// Reports URL schemes that the sources or the libraries that they call query and the Info.plist does not list.
 enum QueriedSchemeMissing: SourceRule {
   static let description = RuleDescription(
     id: "queried-scheme-missing",
@@ -39,7 +40,7 @@ enum QueriedSchemeMissing: SourceRule {
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard document.tree.isReadable, let root = document.rootDictionary,
-      !project.code[.queriedScheme].isEmpty, !project.writesElsewhere(key),
+      !project.code[.queriedScheme].isEmpty || !project.code.libraryUses.isEmpty, !project.writesElsewhere(key),
       !context.traits.bundle.systems.contains(.macOS)
     else { return }
     let list = context.rootKeys.value(forKey: key)
@@ -47,23 +48,57 @@ enum QueriedSchemeMissing: SourceRule {
       let own = ownSchemes(context.rootKeys, project)
     else { return }
     let known = Set(listed.all.map { $0.lowercased() }).union(own).union(systemSchemes)
+    checkLibraries(known, list, root, project, in: &context)
     let queried = project.code[.queriedScheme].filter { $0.compilation == .certain }
     let places = Dictionary(grouping: queried) { $0.name.lowercased() }
     for (scheme, mentions) in places.sorted(by: { $0.key < $1.key }) where !known.contains(scheme) && !scheme.isEmpty {
       guard let first = mentions.first else { continue }
-      let edit =
-        list.map { context.editor.insertItem(.string(scheme), into: $0) }
-        ?? context.editor.insertEntry(key, .array([.string(scheme)]), into: root)
       context.report(
         description,
         at: context.rootKeys.entry(forKey: key)?.key?.range ?? document.anchor,
         description.text("message", FilePath.name(first.evidence.path), scheme, key),
-        fixes: [Fix(description.text("insert", scheme), [edit], isSafe: false)],
+        fixes: [fix(scheme, list, root, context.editor)],
         related: mentions.prefix(placeLimit).map { mention in
           let text = description.text("here", FilePath.name(mention.evidence.path), scheme)
           return RelatedPlace(.elsewhere(mention.evidence), text)
         }
       )
+    }
+  }
+
+  /// Returns a fix that adds a scheme to the list, or makes it.
+  private static func fix(_ scheme: String, _ list: Node?, _ root: Node, _ editor: TreeEditor) -> Fix {
+    let edit =
+      list.map { editor.insertItem(.string(scheme), into: $0) }
+      ?? editor.insertEntry(key, .array([.string(scheme)]), into: root)
+    return Fix(description.text("insert", scheme), [edit], isSafe: false)
+  }
+
+  /// Reports the schemes that libraries query.
+  private static func checkLibraries(
+    _ known: Set<String>,
+    _ list: Node?,
+    _ root: Node,
+    _ project: ProjectContext,
+    in context: inout RuleContext
+  ) {
+    guard context.traits.bundle.role == .app else { return }
+    for use in LibraryDemands.uses(project, context) {
+      guard case .queriedSchemes(let schemes) = use.need.demand, let first = use.calls.first else { continue }
+      for scheme in schemes where !known.contains(scheme.lowercased()) {
+        context.report(
+          description,
+          at: context.rootKeys.entry(forKey: key)?.key?.range ?? context.document.anchor,
+          description.text("library", FilePath.name(first.evidence.path), use.need.library, scheme, key),
+          certainty: use.calls.map(context.certainty).max(),
+          fixes: [fix(scheme, list, root, context.editor)],
+          related: use.calls.prefix(placeLimit).map {
+            RelatedPlace(.elsewhere($0.evidence), description.text("here", FilePath.name($0.evidence.path), scheme))
+          },
+          key: key,
+          cause: .place(context.document.path ?? "", use.need.id)
+        )
+      }
     }
   }
 

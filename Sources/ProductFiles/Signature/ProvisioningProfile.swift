@@ -48,6 +48,9 @@ package struct ProvisioningProfile: Sendable, Hashable {
   /// Its name.
   package var name: String? { contents["Name"]?.text }
 
+  /// Its UUID.
+  package var identifier: String? { contents["UUID"]?.text }
+
   /// The day after which it counts no more.
   package var expiration: DateValue? {
     guard case .date(let date)? = contents["ExpirationDate"] else { return nil }

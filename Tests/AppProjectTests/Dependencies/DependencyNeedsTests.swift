@@ -256,4 +256,20 @@ import Testing
     let needs = needs([("package.json", "{\"dependencies\": {\"expo-camera\": \"1\"}}"), (name, description)])
     #expect(keys(needs) == [[["NSCameraUsageDescription"]]])
   }
+
+  @Test func aPackageOfFlutterMayNeedItsKeyOnTheMacToo() {
+    let lock = { (name: String) in
+      """
+      packages:
+        \(name):
+          dependency: "direct main"
+          description:
+            name: \(name)
+          source: hosted
+          version: "6.0.0"
+      """
+    }
+    #expect(needs([("pubspec.lock", lock("record"))]).map(\.platforms) == [["iOS", "macOS"]])
+    #expect(needs([("pubspec.lock", lock("pedometer"))]).map(\.platforms) == [["iOS"]])
+  }
 }

@@ -1,4 +1,5 @@
 import KeyCatalog
+import LintRules
 import Testing
 
 @testable import LanguageFeatures
@@ -77,8 +78,25 @@ import Testing
   @Test func everyAppStoreCode() {
     for error in KeyCatalog.appStoreErrors {
       let page = page(error.displayCode)
-      #expect(page.contains("Severity: ") && !error.summary.isEmpty && page.contains(error.summary), "\(error.code)")
+      #expect(page.contains("Severity: ") == (error.severity != nil), "\(error.code)")
+      #expect(!error.summary.isEmpty && page.contains(error.summary), "\(error.code)")
     }
+  }
+
+  @Test func codesNameTheRulesThatReportThem() {
+    let ids = Set(RuleRegistry.all.map { $0.description.id })
+    for error in KeyCatalog.appStoreErrors {
+      #expect(error.rules.filter { !ids.contains($0) } == [], "\(error.code)")
+      for rule in error.rules { #expect(page(error.code).contains(rule), "\(error.code)") }
+    }
+    #expect(page("ITMS-90870").contains("launch-screen-missing"))
+  }
+
+  @Test func codesOfRulesHavePages() {
+    for code in RuleRegistry.all.compactMap({ $0.description.appStoreCode }) {
+      #expect(KeyCatalog.appStoreError(code) != nil, "\(code)")
+    }
+    for code in ["90034", "90119", "90349", "90511", "91108"] { #expect(!page("ITMS-\(code)").isEmpty, "\(code)") }
   }
 
   @Test func everyProtectedResource() {

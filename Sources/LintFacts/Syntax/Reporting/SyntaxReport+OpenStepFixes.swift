@@ -79,7 +79,7 @@ extension SyntaxReport {
     let line = document.text.lineRange(document.text.line(at: start))
     let text = document.text.string(in: start..<max(start, line.upperBound))
     let code = text.trimming { $0.isWhitespace || $0 == ";" }
-    guard let last = code.last, "”“„‟″".contains(last) else { return nil }
+    guard let last = code.last, TypographicMarks.all.contains(last) else { return nil }
     let end = start + code.utf8.count
     return (end - String(last).utf8.count)..<end
   }
@@ -114,8 +114,14 @@ extension SyntaxReport {
   // MARK: Stray text
 
   private var unexpectedCharacterFixes: [Fix] {
+    let start = issue.range.lowerBound
     if issue.isSecondByteOrderMark {
       return [Fix(SyntaxWords.text("remove-byte-order-mark"), [.delete(issue.range)])]
+    }
+    let marks = TypographicMarks.delimiters(in: text).map { start + $0.lowerBound..<start + $0.upperBound }
+    if !marks.isEmpty {
+      let edits = marks.map { TextEdit(range: $0, replacement: "\"") }
+      return [Fix(Messages.text("common.replace-bare", ["\""]), edits, isSafe: false)]
     }
     // A value of several characters that is not a word lacks its quotation marks.
     let isValue = previousByte == UInt8(ascii: "=")

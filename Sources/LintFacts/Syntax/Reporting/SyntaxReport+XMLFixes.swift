@@ -21,6 +21,7 @@ extension SyntaxReport {
     case .strayCloseTag(let name): remove(Messages.text("common.remove", ["</\(name)>"]), issue.range)
     case .missingOpenTag(let name): insertOpenTag(name)
     case .commentInText: remove(SyntaxWords.text("remove-comment"), issue.range)
+    case .doubleDashInComment: joinHyphens
     case .mergeConflictMarker: conflictFixes
     case .contentAfterRoot: remove(SyntaxWords.text("remove-rest"), strayRange)
     case .booleanWithContent(let name): replaceNode(by: "<\(name)/>", isSafe: true)
@@ -95,6 +96,35 @@ extension SyntaxReport {
     let place = issue.range.lowerBound
     let separator = editor.lineEnding + editor.indentation(at: place)
     return [Fix(Messages.text("common.insert", [tag]), [.insert(tag + separator, at: place)], isSafe: false)]
+  }
+
+  // MARK: Comments
+
+  /// Writes hyphens of the comment at the issue as XML permits them: a few as one, a line of them as another line, none before the end.
+  private var joinHyphens: [Fix] {
+    let start = issue.range.lowerBound
+    guard let comment = document.tree.trivia.first(where: { $0.kind == .comment && $0.range.contains(start) })?.range,
+      comment.count > 7
+    else { return [] }
+    let content = comment.lowerBound + 4..<comment.upperBound - 3
+    var edits: [TextEdit] = []
+    var offset = content.lowerBound
+    while offset < content.upperBound {
+      let rest = offset..<content.upperBound
+      let end = document.text.firstOffset(in: rest) { $0 != UInt8(ascii: "-") } ?? rest.upperBound
+      let count = end - offset
+      if end == content.upperBound, count > 0 {
+        edits.append(count > 3 ? line(offset..<end) : .delete(offset..<end))
+      } else if count > 1 {
+        edits.append(count > 3 ? line(offset..<end) : TextEdit(range: offset..<end, replacement: "-"))
+      }
+      offset = max(end, offset + 1)
+    }
+    return edits.isEmpty ? [] : [Fix(SyntaxWords.text("join-hyphens"), edits)]
+  }
+
+  private func line(_ range: Range<Int>) -> TextEdit {
+    TextEdit(range: range, replacement: String(repeating: "=", count: range.count))
   }
 
   // MARK: Removal

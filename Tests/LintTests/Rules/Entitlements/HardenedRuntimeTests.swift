@@ -66,4 +66,20 @@ import Testing
         "<plist version=\"1.0\">1️⃣<dict>2️⃣<key>com.apple.security.app-sandbox</key><true/></dict></plist>"
       )
   }
+
+  @Test(arguments: ["'camera'", "\"camera\""]) func anElectronAppAsksForTheCamera(_ argument: String) {
+    let package =
+      "{ \"name\": \"a\", \"build\": { \"appId\": \"a.b\", \"mac\": { \"entitlements\": \"A.entitlements\" } } }"
+    let check = { (source: String) in
+      ProjectCheck(
+        EntitlementMissing.self,
+        file: "A.entitlements",
+        ["package.json": package, "main.js": "const { systemPreferences } = require('electron');\n\(source)"]
+      )
+    }
+    let text = "<plist version=\"1.0\">1️⃣<dict>2️⃣</dict></plist>"
+    let finding = check("systemPreferences.askForMediaAccess(\(argument));").finds(text).first
+    #expect(finding?.key == "com.apple.security.device.camera")
+    check("systemPreferences.askForMediaAccess('screen');").accepts(text.filter { !"1️⃣2️⃣".contains($0) })
+  }
 }

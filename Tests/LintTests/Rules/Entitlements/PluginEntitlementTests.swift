@@ -44,4 +44,19 @@ import Testing
   @Test func aNameOfAnotherPackageIsNotMeant() {
     check("other", "openFile()", "macosx").accepts(sandboxed.filter { !"1️⃣2️⃣".contains($0) })
   }
+
+  @Test func usersOfAnAppleTV() {
+    let check = { (source: String) in
+      ProjectCheck(
+        EntitlementMissing.self,
+        file: "A.entitlements",
+        ExampleProject(
+          .init("SDKROOT = appletvos; INFOPLIST_FILE = Info.plist; CODE_SIGN_ENTITLEMENTS = A.entitlements;")
+        ),
+        ["Info.plist": "{ CFBundlePackageType = APPL; }", "A.swift": source]
+      )
+    }
+    #expect(check("let users = TVUserManager()").finds(plain).first?.key == "com.apple.developer.user-management")
+    check("let users = UserManager()").accepts(plain.filter { !"1️⃣2️⃣".contains($0) })
+  }
 }

@@ -65,4 +65,17 @@ import Testing
       "{ UIDeviceFamily = (1, 2); \(icons) \"CFBundleIcons~ipad\" = { a = b; }; }"
     )
   }
+
+  @Test func anIconNeedsAName() {
+    let check = RuleCheck(AlternateIconsIncomplete.self)
+    check.finds(
+      "{ CFBundleIcons = { CFBundleAlternateIcons = { Dawn = { CFBundleIconName = 1️⃣\"\"2️⃣; }; }; }; }",
+      at: [("1️⃣", "2️⃣")]
+    )
+    check.finds(
+      "{ CFBundleIcons = { CFBundleAlternateIcons = { 1️⃣\"\"2️⃣ = { CFBundleIconName = Dawn; }; }; }; }",
+      at: [("1️⃣", "2️⃣")]
+    )
+    check.accepts("{ CFBundleIcons = { CFBundleAlternateIcons = { Dawn = { CFBundleIconName = Dawn; }; }; }; }")
+  }
 }

@@ -33,4 +33,18 @@ import Testing
       .accepts("<plist version=\"1.0\"><dict><key>WKApplication</key><true/></dict></plist>")
     RuleCheck(IconNameMissing.self).accepts("{ a = b; }")
   }
+
+  @Test func anEmptyNameIsNone() {
+    let text = "{ CFBundlePackageType = APPL; LSRequiresIPhoneOS = YES; CFBundleIconName = 1️⃣\"\"2️⃣; }"
+    RuleCheck(IconNameMissing.self).finds(text, at: [("1️⃣", "2️⃣")])
+    check("SDKROOT = iphoneos;").finds(text)
+    RuleCheck(IconNameMissing.self).finds(
+      "{ CFBundlePackageType = APPL; CFBundleIcons = { CFBundlePrimaryIcon = { CFBundleIconName = 1️⃣\"\"2️⃣; }; }; }",
+      at: [("1️⃣", "2️⃣")]
+    )
+    let plain = text.filter { !"1️⃣2️⃣".contains($0) }
+    check("SDKROOT = iphoneos; ASSETCATALOG_COMPILER_APPICON_NAME = AppIcon;").accepts(plain)
+    RuleCheck(IconNameMissing.self).accepts("{ CFBundlePackageType = APPL; CFBundleIconName = \"$(ICON)\"; }")
+    check("SDKROOT = macosx;").accepts("{ CFBundlePackageType = APPL; CFBundleIconName = \"\"; }")
+  }
 }

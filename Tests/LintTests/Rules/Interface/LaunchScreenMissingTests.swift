@@ -84,4 +84,24 @@ import Testing
     #expect(findings("UIFileSharingEnabled: true") == 1)
     #expect(findings("UILaunchScreen: {}") == 0)
   }
+
+  @Test(arguments: [
+    ("UILaunchScreen~iphone", "iPad", "ITMS-90475"), ("UILaunchStoryboardName~ipad", "iPhone", "ITMS-90870"),
+  ])
+  func aLaunchScreenOfOneDeviceIsNoneForTheOther(_ key: String, _ missing: String, _ code: String) {
+    let finding = check.finds(
+      "{ UIDeviceFamily = (1, 2); CFBundlePackageType = APPL; LSRequiresIPhoneOS = YES; 1️⃣\"\(key)\"2️⃣ = a; }",
+      at: [("1️⃣", "2️⃣")]
+    ).first
+    #expect(finding?.message.contains("on \(missing) the app has no launch screen") == true)
+    #expect(finding?.appStoreCode == code)
+    #expect(finding?.fixes.count == 1)
+    let head = "CFBundlePackageType = APPL; LSRequiresIPhoneOS = YES;"
+    check.accepts("{ UIDeviceFamily = (1); \(head) \"UILaunchScreen~iphone\" = a; }")
+    check.accepts("{ UIDeviceFamily = (1, 2); \(head) \"\(key)\" = a; UILaunchScreen = b; }")
+    check.accepts(
+      "{ UIDeviceFamily = (1, 2); \(head) \"UILaunchScreen~iphone\" = a; \"UILaunchStoryboardName~ipad\" = b; }"
+    )
+    check.accepts("{ UIDeviceFamily = (1, 2); \(head) \"UILaunchScreen-iphoneos\" = a; }")
+  }
 }

@@ -87,4 +87,25 @@ import Testing
       """
     #expect(check.generatedFindings(in: text(scenes)).isEmpty)
   }
+
+  @Test(arguments: [
+    (
+      "class WindowController: UIResponder, UIWindowSceneDelegate {}", "A.swift",
+      "$(PRODUCT_MODULE_NAME).WindowController"
+    ),
+    ("@objc(Windows) final class W: NSObject, UISceneDelegate {}", "A.swift", "Windows"),
+    ("@interface Windows : UIResponder <UIWindowSceneDelegate>\n@end", "A.h", "Windows"),
+  ])
+  func anyClassThatAdoptsTheProtocolIsADelegate(_ source: String, _ file: String, _ name: String) {
+    let other = "class CarSceneDelegate: UIResponder, CPTemplateApplicationSceneDelegate {}\n"
+    let project = ExampleProject(.init("INFOPLIST_FILE = Info.plist; SDKROOT = iphoneos;", folder: "."))
+    let sources =
+      file == "A.swift"
+      ? [file: delegate + other + source]
+      : ["B.swift": delegate + other, file: source, "A.m": "#import \"A.h\"\n@implementation Windows\n@end"]
+    let finding = ProjectCheck(SceneManifestMissing.self, project, sources).finds("1️⃣{2️⃣ a = b; }").first
+    #expect(finding?.message.contains(name) == true)
+    #expect(finding?.fixes.count == 1)
+    #expect(finding?.refusers == [.system])
+  }
 }

@@ -42,4 +42,28 @@ import Testing
     check.finds(text(#"1️⃣{2️⃣ "org.example.app" = P; }"#))
     check.accepts(text(#"{ "org.example.app" = P; "org.example.app.watch" = Q; }"#))
   }
+
+  @Test func reportsANameThatNoProfileInTheRepositoryHas() {
+    func check(_ extra: String = "", name: String = "Cellar Store") -> ProjectCheck {
+      let profile =
+        "<?xml version=\"1.0\"?><plist version=\"1.0\"><dict><key>Name</key><string>\(name)</string>"
+        + "<key>UUID</key><string>0f8b7c1e</string><key>Entitlements</key><dict><key>application-identifier</key>"
+        + "<string>TEAM123456.org.example.app</string>\(extra)</dict></dict></plist>"
+      return ProjectCheck(
+        ExportProfileUnknown.self,
+        file: "ExportOptions.plist",
+        project,
+        ["App/Info.plist": "{ a = b; }", "signing/Cellar.mobileprovision": profile]
+      )
+    }
+    let text = { (name: String) in
+      "{ method = \"app-store-connect\"; provisioningProfiles = { \"org.example.app\" = \(name); }; }"
+    }
+    let finding = check().finds(text("1️⃣\"Cellar AppStore\"2️⃣")).first
+    #expect(finding?.message.contains("is called “Cellar Store”") == true)
+    check().accepts(text("\"Cellar Store\""))
+    check().accepts(text("\"0F8B7C1E\""))
+    check().accepts("{ method = development; provisioningProfiles = { \"org.example.app\" = \"Cellar Dev\"; }; }")
+    check().accepts("{ method = enterprise; provisioningProfiles = { \"org.example.*\" = \"Other\"; }; }")
+  }
 }

@@ -27,4 +27,14 @@ import Testing
     check.finds(head + "PayloadVersion = 1️⃣02️⃣; }", at: [("1️⃣", "2️⃣")])
     check.accepts(head + "PayloadVersion = 1; }")
   }
+
+  @Test func theTypeIsThatOfAProfile() {
+    let rest = #"PayloadContent = (); PayloadIdentifier = a; PayloadUUID = "\#(uuid)"; PayloadVersion = 1; }"#
+    for type in ["Profile", "configuration", "\"Profile service\"", "com.apple.wifi.managed", "\"\""] {
+      let finding = check.finds("{ PayloadType = 1️⃣\(type)2️⃣; " + rest, at: [("1️⃣", "2️⃣")]).first
+      #expect(finding?.severity == .error)
+    }
+    check.accepts("{ PayloadType = \"Profile Service\"; " + rest)
+    check.fixes("{ PayloadType = Profile; " + rest, to: "{ PayloadType = Configuration; " + rest)
+  }
 }

@@ -49,4 +49,18 @@ import Testing
       "{ CFBundleName = a; CFBundleURLTypes = ({ CFBundleURLSchemes = (a); }); }"
     )
   }
+
+  /// What Siri skips in the vocabulary of an app.
+  @Test(arguments: [
+    "IntentPhrases = (1️⃣{2️⃣ IntentExamples = (a); });",
+    "ParameterVocabularies = (1️⃣{2️⃣ ParameterNames = (\"INStartWorkoutIntent.workoutName\"); });",
+    "ParameterVocabularies = (1️⃣{2️⃣ ParameterVocabulary = (); });",
+    "ParameterVocabularies = ({ ParameterNames = (a); ParameterVocabulary = (1️⃣{2️⃣ VocabularyItemSynonyms = (); }); });",
+    "ParameterVocabularies = ({ ParameterNames = (a); ParameterVocabulary = (1️⃣{2️⃣ VocabularyItemIdentifier = b; }); });",
+  ])
+  func reportsPartsOfAVocabularyWithoutNames(_ entry: String) {
+    let check = RuleCheck(RequiredEntryMissing.self, file: "en.lproj/AppIntentVocabulary.plist")
+    check.finds("{ \(entry) }", at: [("1️⃣", "2️⃣")])
+    check.accepts("{ IntentPhrases = ({ IntentName = INStartWorkoutIntent; IntentExamples = (a); }); }")
+  }
 }

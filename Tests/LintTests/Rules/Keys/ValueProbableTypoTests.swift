@@ -41,4 +41,14 @@ import Testing
   @Test func languagesHaveHyphens() {
     RuleCheck(ValueProbableTypo.self).accepts("{ CFBundleLocalizations = (\"zh-CN\", \"zh-TW\", \"pt-BR\"); }")
   }
+
+  @Test func reportsMisspelledIntentsOfAVocabulary() {
+    let vocabulary = RuleCheck(ValueProbableTypo.self, file: "en.lproj/AppIntentVocabulary.plist")
+    let finding = vocabulary.finds(
+      "{ IntentPhrases = ({ IntentName = 1️⃣INStartWorkotIntent2️⃣; IntentExamples = (a); }); }",
+      at: [("1️⃣", "2️⃣")]
+    ).first
+    #expect(finding?.message.contains("Did you mean “INStartWorkoutIntent”?") == true)
+    vocabulary.accepts("{ IntentPhrases = ({ IntentName = OrderSoupIntent; IntentExamples = (a); }); }")
+  }
 }

@@ -77,4 +77,23 @@ import Testing
     check(source).accepts("{ CFBundleURLTypes = ({ CFBundleURLSchemes = (\"db-abc\"); }); }")
     check("import SwiftyDropbox\nfunc f() { DropboxClientsManager.setupWithAppKey(key) }").accepts("{ a = b; }")
   }
+
+  @Test(arguments: ["\"pay\"", "scheme", "Pay.scheme"])
+  func readsTheSchemeOfAPayment(_ argument: String) {
+    let source = """
+      import AlipaySDK
+      private let scheme = "pay"
+      func f() { AlipaySDK.defaultService().payOrder(order, fromScheme: \(argument)) { _ in } }
+      """
+    let files = ["Pay.swift": "enum Pay { static let scheme = \"pay\" }"]
+    #expect(check(source, files).findings(in: "{ a = b; }").map(\.message).contains { $0.contains("“pay”") })
+    check(source, files).accepts("{ CFBundleURLTypes = ({ CFBundleURLSchemes = (pay); }); }")
+    check("func f() { g(fromScheme: \"pay\") }").accepts("{ a = b; }")
+  }
+
+  @Test func onlySomeLibrariesEndTheApp() {
+    #expect(check(login).findings(in: "{ FacebookAppID = \"12\"; }").first?.refusers == [.system])
+    let dropbox = "import SwiftyDropbox\nfunc f() { DropboxClientsManager.setupWithAppKey(\"abc\") }"
+    #expect(check(dropbox).findings(in: "{ a = b; }").first?.refusers == [])
+  }
 }

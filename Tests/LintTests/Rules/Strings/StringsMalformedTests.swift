@@ -87,4 +87,11 @@ import Testing
       to: #"{ "sourceLanguage" : "en", "strings" : { "a" : { }, "b" : { } }, "version" : "1.0" }"#
     )
   }
+
+  @Test func typographicMarksOnBothSidesAreReplaced() {
+    check.fixes("“k” = “v”;\n\"a\" = \"1\";\n", to: "\"k\" = \"v\";\n\"a\" = \"1\";\n")
+    check.fixes("„k“ = \"v\";\n", to: "\"k\" = \"v\";\n")
+    check.fixes("\"k\" = “v”;\n", to: "\"k\" = \"v\";\n")
+    check.fixes("“a “k”” = “v”;\n", to: "/* “a “k”” = “v”; */\n")
+  }
 }

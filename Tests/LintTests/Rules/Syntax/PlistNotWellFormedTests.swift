@@ -17,4 +17,14 @@ import Testing
   @Test func acceptsWellFormedFiles() {
     check.accepts("<?xml version=\"1.0\"?>\n<!-- a - b --><plist><true/></plist>\n<!-- end -->")
   }
+
+  @Test(arguments: [
+    ("<!-- a -- b -->", "<!-- a - b -->"), ("<!-- a --- b -- c--->", "<!-- a - b - c-->"),
+    ("<!------ a ------>", "<!--==== a ====-->"),
+  ])
+  func writesHyphensAsXMLPermitsThem(_ comment: String, _ fixed: String) {
+    let rest = "<plist><dict><key>a</key><true/></dict></plist>"
+    RuleCheck(PlistNotWellFormed.self, file: "A.entitlements").fixes(comment + rest, to: fixed + rest)
+    check.accepts(fixed + rest)
+  }
 }

@@ -102,4 +102,23 @@ import Testing
   @Test func macAppsNeedNoList() {
     check("wine").accepts("{ LSMinimumSystemVersion = \"13.0\"; }")
   }
+
+  @Test func librariesQuerySchemes() {
+    let check = { (source: String) in
+      ProjectCheck(
+        QueriedSchemeMissing.self,
+        ExampleProject(.init("INFOPLIST_FILE = Info.plist; SDKROOT = iphoneos;", folder: "App")),
+        ["App/A.swift": source]
+      )
+    }
+    let login = check("import FBSDKLoginKit\nlet manager = LoginManager()")
+    let finding = login.finds("{ 1️⃣LSApplicationQueriesSchemes2️⃣ = (fbapi); }").first
+    #expect(finding?.message.contains("Facebook SDK, which queries scheme fb-messenger-share-api") == true)
+    #expect(login.findings(in: "{ a = b; }").count == 2)
+    login.accepts("{ LSApplicationQueriesSchemes = (fbapi, \"fb-messenger-share-api\"); }")
+    let venmo = check("import BraintreeVenmo\nlet client = BTVenmoClient(apiClient: a)")
+    venmo.finds("1️⃣{2️⃣ a = b; }")
+    venmo.accepts("{ LSApplicationQueriesSchemes = (com.venmo.touch.v2); }")
+    check("let client = BTVenmoClient(apiClient: a)").accepts("{ a = b; }")
+  }
 }
