@@ -3,7 +3,7 @@ import Dependencies
 import KeyCatalog
 import ProjectFiles
 
-/// What the files about the libraries of a project say.
+/// The contents of the files about the libraries of a project.
 struct DependencyListing {
   var dependencies: [Dependency] = []
   /// Those of them for the versions that the project gets.
@@ -18,13 +18,13 @@ struct DependencyListing {
   /// The packages that only a tool of Expo links: none has a podspec where others have it.
   var ofExpo: Set<String> = []
 
-  /// Reads what the lock file of CocoaPods and the folders of packages say of pods; linear in them.
+  /// Reads the pods in the lock file of CocoaPods and in the folders of packages; linear in them.
   mutating func readPods(in folders: [String], _ files: any FileAccess) {
     let locks = folders.lazy.map { FilePath.join($0, DependencyFile.podfileLock.fileName) }
     if let lock = locks.firstResult({ files.contents(of: $0, limit: DescriptionFile.limit) }) {
       requirements = PodfileLock.requirements(in: lock)
       let packages = PodfileLock.packages(in: lock)
-      // A lock file of an older React Native tells nothing of what was added since.
+      // A lock file of an older React Native lacks what was added since.
       if packages.contains("react-native"), !ResolvedPackages.haveOlderPods(resolved) { installed = packages }
     }
     // Who installs Expo itself lets it change the Podfile, one that does not show it is not that of the app.

@@ -30,7 +30,7 @@ public struct JavaScriptPackage: Sendable {
   public let globals: [[String]]
   /// Whether it has code for iOS of its own, rather than needing another package that does.
   public let isNative: Bool
-  /// The packages beside which the app gets other code in its place.
+  /// The packages that make the app take other code in its place.
   public let replacements: [String]
   /// Further facts, or nil.
   public let note: String?
