@@ -22,6 +22,15 @@ package enum ResolvedPackages {
     }
   }
 
+  /// Returns whether the pods are those of an older React Native than that of the package; linear.
+  package static func haveOlderPods(_ dependencies: [Dependency]) -> Bool {
+    let version = { (kind: Dependency.Kind, name: String) in
+      dependencies.first { $0.kind == kind && $0.name == name }?.version.flatMap(DependencyVersion.oldest)
+    }
+    guard let pod = version(.pod, "React-Core"), let package = version(.npm, "react-native") else { return false }
+    return pod < package
+  }
+
   /// Whether a dependency comes from a file with the requested ranges.
   private static func isRequest(_ dependency: Dependency) -> Bool {
     ProjectFormat.npm.isFile(dependency.evidence.path) || ProjectFormat.cordova.isFile(dependency.evidence.path)

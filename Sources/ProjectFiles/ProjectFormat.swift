@@ -112,6 +112,7 @@ extension ProjectFormat {
   package static let all = [
     xcodeProject, xcodeWorkspace, xcconfig, xcodeGen, tuist, swiftPackage, expo, expoScript, cordova, capacitor,
     nativeScript, dotNet, tauri, bazel, flutter, npm, cocoaPods,
+    reactNative,
   ]
 
   package static let xcodeProject = ProjectFormat(
@@ -246,6 +247,11 @@ extension ProjectFormat {
   package static let npm = ProjectFormat("npm", names: ["package.json"], makesPropertyLists: true)
 
   package static let cocoaPods = ProjectFormat("CocoaPods", names: ["Podfile"], markers: ["Podfile"])
+
+  package static let reactNative = ProjectFormat(
+    "React Native",
+    names: ["react-native.config.js", "react-native.config.ts", "react-native.config.cjs"]
+  )
 
   /// The places of settings that are the same for all configurations, and of those for one.
   private static func settings(_ path: String) -> [Section] {

@@ -12,8 +12,14 @@ struct BundleSources: Sendable {
   /// What its sources do.
   let facts: CodeUsage
 
-  /// Reads the sources of a bundle of `project`; linear in its files and in the bytes of sources that changed.
-  init(of bundle: String, in project: ProjectModel, _ reader: ProjectReader) {
+  /// Reads the sources of a bundle of `project`, which packages are not linked into that `unlinked` returns; linear in its files and in
+  /// the bytes of sources that changed.
+  init(
+    of bundle: String,
+    in project: ProjectModel,
+    _ reader: ProjectReader,
+    without unlinked: () -> Set<String>
+  ) {
     let compiled = project.compiledCode(of: bundle)
     let isExtension = project.role(of: bundle) == .appExtension
     self.init(
@@ -21,7 +27,8 @@ struct BundleSources: Sendable {
       compiled,
       modules: project.modules(of: bundle),
       isExtension: isExtension,
-      reader
+      reader,
+      without: unlinked
     )
   }
 
@@ -31,7 +38,8 @@ struct BundleSources: Sendable {
     _ compiled: ConditionEvaluator,
     modules: Set<String> = [],
     isExtension: Bool,
-    _ reader: ProjectReader
+    _ reader: ProjectReader,
+    without unlinked: () -> Set<String> = { [] }
   ) {
     let sources = zip(files, reader.sources(at: files.map(\.file))).compactMap { file, source in
       source.map { AttributedSource($0, file, isExtension: isExtension) }
@@ -40,7 +48,9 @@ struct BundleSources: Sendable {
     sourceCount = sources.count
     let names = sources.reduce(into: Set<String>()) { $0.formUnion($1.source.declaredNames) }
     declaredNames = names
-    var facts = CodeUsage(of: sources, declared: names, compiled)
+    // Without uses of packages no lock file is read for them.
+    let packages = sources.contains { !$0.source.packageUses.isEmpty } ? unlinked() : []
+    var facts = CodeUsage(of: sources, declared: names, compiled, without: packages)
     facts.resolve(sources, compiled) { reader.texts(ofConstants: $0, in: files.map(\.file)) }
     facts.modules = modules
     self.facts = facts

@@ -40,6 +40,7 @@ extension CodeUsage {
       entitledUses.append(EntitledUse(api, platforms: [.iOS], use.evidence, basis: basis))
     case .backgroundMode(let name): self[.backgroundMode].append(noted(name))
     case .libraryKey(let name): self[.libraryKey].append(noted(name))
+    case .dispensableKey(let name): self[.librarySetting].append(noted(name))
     case .backgroundTask(let name):
       self[.backgroundTask].append(noted(use.need.subject.namingOption == nil ? name : use.service ?? ""))
     case .queriedScheme(let name): self[.queriedScheme].append(noted(name))

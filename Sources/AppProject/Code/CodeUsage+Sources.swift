@@ -8,8 +8,14 @@ extension CodeUsage {
 
   /// Joins the facts of the sources of a bundle, in their order; linear in the facts.
   ///
-  /// Types and functions that the project declares itself, whose names are `declared`, are not the system's.
-  init(of sources: [AttributedSource], declared: Set<String>, _ compiled: ConditionEvaluator) {
+  /// Types and functions that the project declares itself, whose names are `declared`, are not the system's, and what the code does with
+  /// the packages of npm in `unlinked` needs nothing.
+  init(
+    of sources: [AttributedSource],
+    declared: Set<String>,
+    _ compiled: ConditionEvaluator,
+    without unlinked: Set<String>
+  ) {
     self.init()
     isComplete = true
     hasSources = !sources.isEmpty
@@ -52,7 +58,9 @@ extension CodeUsage {
       SourceNeeds.needs(of: sources, declared: declared, compiled) + SourceNeeds.cameraNeeds(of: sources, compiled)
     purposeHints = SourceNeeds.hints(of: sources, compiled)
     for attributed in sources where attributed.isRun {
-      for use in attributed.source.packageUses { add(use, basis: attributed.basis) }
+      for use in attributed.source.packageUses where !unlinked.contains(use.package) {
+        add(use, basis: attributed.basis)
+      }
     }
   }
 

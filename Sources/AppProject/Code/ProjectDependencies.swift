@@ -28,7 +28,10 @@ struct ProjectDependencies: Sendable {
 
   /// The macros of the Podfile that are on; nil without a Podfile.
   let enabledMacros: Set<String>?
+  /// The packages of npm that the project requests and does not link into the app.
+  let unlinkedPackages: Set<String>
   private let all: [Dependency]
+  private let listing: DependencyListing
 
   /// How many folders around a project are looked at: toolkits keep its folder two levels deep in theirs.
   private static let outerLimit = 2
@@ -37,16 +40,15 @@ struct ProjectDependencies: Sendable {
 
   /// Reads the lock files of the project in the folder `root`; linear in them.
   init(at root: String, _ projects: [String], _ reader: ProjectReader) {
-    var dependencies: [Dependency] = []
-    var switches = DependencySwitches()
+    var listing = DependencyListing()
     let folders = Self.folders(root, reader.files)
     for folder in folders {
       for file in DependencyFile.allCases {
         if let lock = file.lock, reader.files.status(of: FilePath.join(folder, lock.fileName)) != nil { continue }
-        dependencies += reader.dependencies(at: FilePath.join(folder, file.fileName), file)
+        listing.dependencies += reader.dependencies(at: FilePath.join(folder, file.fileName), file)
       }
       for name in DependencySwitches.fileNames {
-        if let found = reader.switches(at: FilePath.join(folder, name)) { switches.add(found) }
+        if let found = reader.switches(at: FilePath.join(folder, name)) { listing.switches.add(found) }
       }
     }
     // Xcode keeps the versions of packages inside its projects and workspaces.
@@ -54,29 +56,52 @@ struct ProjectDependencies: Sendable {
       projects.map { FilePath.join(FilePath.folder($0), "project.xcworkspace") } + Self.workspaces(root, reader.files)
     for container in containers {
       let path = FilePath.join(container, "xcshareddata/swiftpm/\(DependencyFile.packageResolved.fileName)")
-      dependencies += reader.dependencies(at: path, .packageResolved)
+      listing.dependencies += reader.dependencies(at: path, .packageResolved)
     }
-    all = dependencies
-    enabledMacros = switches.enabledMacros
-    isEmpty = dependencies.isEmpty
-    let packages = dependencies.filter { $0.kind == .npm }
+    let packages = listing.dependencies.filter { $0.kind == .npm }
+    var resolved = listing.dependencies
     if !packages.isEmpty, packages.allSatisfy({ ProjectFormat.npm.isFile($0.evidence.path) }) {
-      dependencies += Self.sharedVersions(around: folders, reader)
+      resolved += Self.sharedVersions(around: folders, reader)
     }
-    dependencies = ResolvedPackages.resolved(dependencies)
-    var linked = DependencyNeeds.linkedPackages(among: dependencies)
-    if let included = switches.includedPlugins { linked = linked.filter { included.contains($0.key) } }
-    purposeNeeds = DependencyNeeds.needs(of: dependencies, linked: linked, switches: switches)
-    packageUses = DependencyNeeds.packageUses(of: linked, switches: switches)
-    copiedKeys = dependencies.reduce(into: []) { $0.formUnion(switches.copiedKeys[$1.name] ?? []) }
-    permissionHandlers = Set(switches.permissionHandlers.map(\.name))
-    let isListed = DependencyFile.requests.allSatisfy { request, list in
+    listing.resolved = ResolvedPackages.resolved(resolved)
+    listing.isListed = DependencyFile.requests.allSatisfy { request, list in
       !folders.contains { folder in
         reader.files.status(of: FilePath.join(folder, request)) != nil
           && reader.files.status(of: FilePath.join(folder, list)) == nil
       }
     }
-    areAllKnown = isListed && DependencyNeeds.areAllKnown(dependencies)
+    if listing.switches.podfile != nil { listing.readPods(in: folders, reader.files) }
+    self.init(listing, givenTo: listing.switches.podfile?.all)
+  }
+
+  /// Returns those that the Podfile gives to `targets`, any of which builds the app, of all that a project has; all if it is not known
+  /// which these are.
+  func given(to targets: [ProjectTarget], among all: [ProjectTarget]) -> ProjectDependencies {
+    guard let podfile = listing.switches.podfile, !targets.isEmpty,
+      // The Podfile may be for another project.
+      all.contains(where: { podfile.names.contains($0.name) })
+    else { return self }
+    let pods = targets.map { podfile.pods(of: $0.name) }
+    guard let first = pods.first ?? nil, !pods.contains(nil) else { return self }
+    let given = pods.dropFirst().compactMap(\.self).reduce(first) { $0.merging($1) }
+    return given == podfile.all ? self : ProjectDependencies(listing, givenTo: given)
+  }
+
+  /// Derives what follows from those that a target is given by the Podfile, nil if that is not known; linear.
+  private init(_ listing: DependencyListing, givenTo pods: PodfileTargets.Pods?) {
+    self.listing = listing
+    let (switches, isLinked) = (listing.switches, listing.linkage(of: pods))
+    let dependencies = listing.resolved.filter(isLinked)
+    all = listing.dependencies.filter(isLinked)
+    unlinkedPackages = Set(listing.resolved.filter { $0.kind == .npm && $0.isDirect && !isLinked($0) }.map(\.name))
+    enabledMacros = switches.enabledMacros
+    isEmpty = listing.dependencies.isEmpty
+    let linked = DependencyNeeds.linkedPackages(among: dependencies)
+    purposeNeeds = DependencyNeeds.needs(of: dependencies, linked: linked, switches: switches)
+    packageUses = DependencyNeeds.packageUses(of: linked, switches: switches)
+    copiedKeys = dependencies.reduce(into: []) { $0.formUnion(switches.copiedKeys[$1.name] ?? []) }
+    permissionHandlers = Set(switches.permissionHandlers.map(\.name))
+    areAllKnown = listing.isListed && DependencyNeeds.areAllKnown(listing.resolved)
     shareManifest = dependencies.contains { $0.kind == .npm && $0.isDirect && $0.name == "react-native" }
     hasSwiftPackages = dependencies.contains { $0.kind == .swiftPackage }
     outdatedSDKs = OutdatedSDK.find(in: dependencies)

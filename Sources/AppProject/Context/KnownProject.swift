@@ -21,6 +21,7 @@ final class KnownProject: Sendable {
   /// The keys that files of settings write, whether or not a target uses them.
   private let settingKeys: Lazy<Set<String>>
   private let dependencies: Lazy<ProjectDependencies>
+  private let bundleDependencies = LazyValues<String, ProjectDependencies>()
   private let readableSources: Lazy<[Shared<ScannedSource>]?>
   private let justifiedKeys: Lazy<Set<String>?>
 
@@ -117,7 +118,9 @@ final class KnownProject: Sendable {
 
   /// Returns what the code of a bundle does.
   func code(of bundle: String) -> BundleSources {
-    bundleCode.value(of: bundle) { [model, reader] in BundleSources(of: bundle, in: model, reader) }
+    bundleCode.value(of: bundle) { [model, reader] in
+      BundleSources(of: bundle, in: model, reader) { self.dependencies(of: bundle)?.unlinkedPackages ?? [] }
+    }
   }
 
   /// Returns the bundles that a target builds in all its configurations, as far as its settings show.
@@ -135,10 +138,12 @@ final class KnownProject: Sendable {
 
   /// Returns the libraries that the bundle is built with.
   ///
-  /// Lock files do not list which target links what; they count for the app, not for what it embeds.
+  /// What no Podfile gives to some targets alone counts for the app, not for what it embeds.
   func dependencies(of bundle: String) -> ProjectDependencies? {
     guard model.role(of: bundle) == .app, !model.isWatchApp(bundle), model.hosts(of: bundle).isEmpty else { return nil }
-    return dependencies.value
+    return bundleDependencies.value(of: bundle) { [model, dependencies] in
+      dependencies.value.given(to: model.targets.targets(withInfoPlist: bundle), among: model.targets.targets)
+    }
   }
 
   /// Returns whether all code of an app is in the project and was read.

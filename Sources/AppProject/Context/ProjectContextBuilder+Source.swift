@@ -27,6 +27,8 @@ extension ProjectContextBuilder {
   ) -> [SourceContext.Place] {
     let isExtension = project.model.role(of: bundle) == .appExtension
     let code = project.code(of: bundle)
+    let isScript = SourceLanguage(fileName: FilePath.name(file.file.path)) == .javaScript
+    let unlinked = isScript ? project.dependencies(of: bundle)?.unlinkedPackages ?? [] : []
     let place = { (document: Document, context: ProjectContext, names: Set<String>) in
       SourceContext.Place(
         document: document,
@@ -34,7 +36,8 @@ extension ProjectContextBuilder {
         declaredNames: names,
         file: file,
         isExtension: isExtension,
-        compiled: code.compiled
+        compiled: code.compiled,
+        unlinkedPackages: unlinked
       )
     }
     let context = context(of: [bundle], in: project, without: bundle)

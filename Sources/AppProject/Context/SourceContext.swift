@@ -18,6 +18,8 @@ public struct SourceContext: Sendable {
     let isExtension: Bool
     /// Decides which code of the bundle is compiled.
     let compiled: ConditionEvaluator
+    /// The packages of npm that are not linked into the bundle.
+    let unlinkedPackages: Set<String>
   }
 
   /// The absolute path of the source file.
@@ -35,7 +37,13 @@ public struct SourceContext: Sendable {
     let source = Shared(SourceScanner.scan(text, language: language, path: path))
     return places.flatMap { place in
       let attributed = AttributedSource(source, place.file, isExtension: place.isExtension)
-      return SourceUsage.facts(of: attributed, declared: place.declaredNames, place.compiled).map { fact in
+      let facts = SourceUsage.facts(
+        of: attributed,
+        declared: place.declaredNames,
+        place.compiled,
+        without: place.unlinkedPackages
+      )
+      return facts.map { fact in
         SourceQuestion(document: place.document, project: fact.narrowing(place.project), evidence: fact.evidence)
       }
     }

@@ -14,10 +14,14 @@ struct SourceUsage {
   }
 
   /// Returns what a source file of a bundle does whose sources declare the names `declared`; linear in what was found in it.
-  static func facts(of source: AttributedSource, declared: Set<String>, _ compiled: ConditionEvaluator) -> [SourceUsage]
-  {
+  static func facts(
+    of source: AttributedSource,
+    declared: Set<String>,
+    _ compiled: ConditionEvaluator,
+    without unlinked: Set<String>
+  ) -> [SourceUsage] {
     let declared = declared.union(source.source.declaredNames)
-    let code = CodeUsage(of: [source], declared: declared, compiled)
+    let code = CodeUsage(of: [source], declared: declared, compiled, without: unlinked)
     // The purpose in a call is more specific than the call.
     let needs = code.purposeNeeds.filter { need in
       need.alternatives != [["NSLocationTemporaryUsageDescriptionDictionary"]]

@@ -139,11 +139,11 @@ struct ProjectInventory: Sendable {
     while let (folder, depth) = pending.popLast(), visits < Self.visitLimit {
       let entries = files.entries(of: folder)
       visits += entries.count
-      for entry in entries where entry.type == .file && SourceLanguage(fileName: entry.name) == .javaScript {
+      let names = Set(entries.map(\.name))
+      for entry in entries where entry.type == .file && JavaScriptSources.isSource(entry.name, nextTo: names) {
         add(FilePath.join(folder, entry.name))
       }
       guard depth < Self.depthLimit else { continue }
-      let names = Set(entries.map(\.name))
       for entry in entries.reversed()
       where entry.type == .folder && !JavaScriptSources.skips(entry.name, nextTo: names) {
         pending.append((FilePath.join(folder, entry.name), depth + 1))

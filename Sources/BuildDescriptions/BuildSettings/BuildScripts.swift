@@ -18,9 +18,9 @@ package struct BuildScripts: Sendable {
   private static let folders = ["", ".github/workflows", "ci", "ci_scripts", "scripts"]
   private static let extensions = ProjectFormat.xcodeGen.sharedExtensions.union(["sh"])
   /// The words of which one is in a file that builds an app or writes a file of settings.
-  private static let builders = [
-    ".xcconfig", "build_app", "build_ios_app", "flutter build", "gym", "xcargs", "xcodebuild",
-  ]
+  private static let builders =
+    ["build_app", "build_ios_app", "flutter build", "gym", "xcargs", "xcodebuild"]
+    + ProjectFormat.xcconfig.extensions.map { ".\($0)" }
   /// The words of which one is in a line that writes a key of a property list.
   private static let writers = ["Set :", "Set CF", "plutil -replace", "sed -i", "set_info_plist_value"]
   /// The tools that write versions, with the keys.

@@ -39,8 +39,10 @@ package struct DescriptionFile: Sendable {
   /// Returns its contents in the same way, and notes in `limits` what made them unreadable for `description`.
   package func yaml(of description: String, _ limits: ReachedLimits) -> YAMLNode? {
     let isJSON = FilePath.fileExtension(path) == "json"
+    // Expo and others take comments in JSON.
+    let bytes = isJSON ? ScriptComments.blanked(text.bytes) : text.bytes
     do throws(YAMLProblem) {
-      return try YAMLReader.read(text.bytes, repeatedKeys: isJSON ? .lastCounts : .refused)
+      return try YAMLReader.read(bytes, repeatedKeys: isJSON ? .lastCounts : .refused)
     } catch {
       switch error.limit {
       case .nesting(let limit): limits.add(.yamlNesting, limit, in: description) { evidence(of: error) }

@@ -1,15 +1,9 @@
 import ProjectFiles
-import YAML
 
 /// The configuration of a Capacitor app.
 package enum CapacitorConfiguration {
   /// How many folders around an Xcode project may have the configuration.
   private static let outerLimit = 5
-
-  /// Returns the object of a configuration; nil if it has none that can be read.
-  package static func root(of file: DescriptionFile) -> YAMLNode? {
-    FilePath.fileExtension(file.path) == "json" ? file.yaml() : ScriptLiteral(file.text.bytes, openNames: [])?.root
-  }
 
   /// Returns the folder of the app whose configuration puts the Xcode project into the folder `root`; nil if none does.
   ///
@@ -20,7 +14,7 @@ package enum CapacitorConfiguration {
     var folder = FilePath.folder(ios)
     for _ in 0..<outerLimit where folder != "/" && folder != "." {
       if let file = DescriptionFile(.capacitor, in: folder, files) {
-        let path = Self.root(of: file)?.value(at: "ios", "path")?.string
+        let path = file.object()?.value(at: "ios", "path")?.string
         return path.map { FilePath.absolute($0, from: folder) } == ios ? folder : nil
       }
       guard files.status(of: FilePath.join(folder, ".git")) == nil else { return nil }

@@ -29,10 +29,25 @@ package enum JavaScriptSources {
     SkippedFolders.contains(name) || skipped.contains(name.lowercased()) || name == "www" && names.contains("src")
   }
 
-  /// Returns whether a file of this name has code of the app in JavaScript.
-  static func isSource(_ name: String) -> Bool {
-    SourceLanguage(fileName: name) == .javaScript && !isForeign(name)
+  /// Returns whether a file of this name, next to those called `names`, has code of the app in JavaScript.
+  package static func isSource(_ name: String, nextTo names: Set<String>) -> Bool {
+    SourceLanguage(fileName: name) == .javaScript && !isForeign(name) && !isReplaced(name, by: names)
   }
+
+  /// Returns whether the app takes another file for one of this name: `pick.ios.ts` for `pick.ts` and `pick.native.ts`.
+  ///
+  /// Source: React Native's documentation, "Platform-Specific Extensions".
+  private static func isReplaced(_ name: String, by names: Set<String>) -> Bool {
+    var parts = name.split(separator: ".").dropLast().map(String.init)
+    guard parts.last != "ios" else { return false }
+    let marks = parts.last == "native" ? ["ios"] : ["ios", "native"]
+    if parts.last == "native" { parts.removeLast() }
+    return marks.contains { mark in
+      scriptExtensions.contains { names.contains((parts + [mark, $0]).joined(separator: ".")) }
+    }
+  }
+
+  private static let scriptExtensions = ["js", "jsx", "ts", "tsx"]
 
   /// Returns whether a file of this name is for another system, a test or a declaration.
   package static func isForeign(_ name: String) -> Bool {

@@ -209,7 +209,7 @@ package enum LocalPackages {
       let names = Set(entries.map(\.name))
       for entry in entries {
         let path = FilePath.join(folder, entry.name)
-        if entry.type == .file, JavaScriptSources.isSource(entry.name) { found.append(path) }
+        if entry.type == .file, JavaScriptSources.isSource(entry.name, nextTo: names) { found.append(path) }
         if entry.type == .folder, !JavaScriptSources.skips(entry.name, nextTo: names) { pending.append(path) }
       }
     }

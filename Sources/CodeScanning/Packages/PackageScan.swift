@@ -232,8 +232,10 @@ struct PackageScan {
   private mutating func match(_ usage: PackageUsage, after index: Int, isElement: Bool) -> OptionMatch {
     if isElement {
       guard let option = usage.option else { return .none }
-      return attributes(after: index).filter { tokens.reads($0, option.name) }
-        .compactMap { tokens.option(at: $0, option.values, isElement: true)?.match }.max() ?? .none
+      let names = attributes(after: index)
+      let own = names.filter { tokens.reads($0, option.name) }
+        .compactMap { tokens.option(at: $0, option.values, isElement: true)?.match }.max()
+      return own ?? spreadObjects(after: index).map { match(option, in: $0) }.max() ?? .none
     }
     var open = index + 1
     if tokens.isSign(open, "?"), tokens.isSign(open + 1, ".") { open += 2 }
@@ -251,9 +253,15 @@ struct PackageScan {
       if let found = tokens.option(at: place, option.values, isElement: false) { best = max(best, found.match) }
     }
     guard best == .none else { return best }
-    for item in tokens.items(arguments) where item.count == 1 {
-      guard let name = item.first.flatMap({ tokens.text($0) }), let object = object(named: name) else { continue }
-      best = max(best, match(option, in: object))
+    for item in tokens.items(arguments) {
+      guard let name = tokens.text(item.lowerBound), let object = object(named: name) else { continue }
+      if item.count == 1 {
+        best = max(best, match(option, in: object))
+      } else if item.count == 3, tokens.isSign(item.lowerBound + 1, "."),
+        let member = tokens.text(item.lowerBound + 2), let value = self.member(member, of: object)
+      {
+        best = max(best, match(option, in: value))
+      }
     }
     // `{ ...OPTIONS }`
     for place in arguments where tokens.isSign(place - 1, ".") && tokens.isSign(place - 2, ".") && best == .none {
@@ -273,6 +281,16 @@ struct PackageScan {
       return equals + 1..<tokens.closing(equals + 1) + 1
     }
     return nil
+  }
+
+  /// Returns the pieces of the object that is a member of another.
+  private func member(_ name: String, of object: Range<Int>) -> Range<Int>? {
+    let inner = object.lowerBound + 1..<max(object.lowerBound + 1, object.upperBound - 1)
+    let item = tokens.items(inner).first { item in
+      (tokens.reads(item.lowerBound, name) || tokens.reads(item.lowerBound, name, as: .text))
+        && tokens.isSign(item.lowerBound + 1, ":") && tokens.isSign(item.lowerBound + 2, "{")
+    }
+    return item.map { $0.lowerBound + 2..<tokens.closing($0.lowerBound + 2) + 1 }
   }
 
   /// Takes the cost of reading pieces from the budget, which keeps calls in calls from being read over and over.
@@ -297,6 +315,26 @@ struct PackageScan {
       place += 1
     }
     return spend(place - index) ? names : []
+  }
+
+  /// Returns the pieces of the objects of this file that the element whose name ends at `index` gets whole: `{...OPTIONS}`.
+  private mutating func spreadObjects(after index: Int) -> [Range<Int>] {
+    var found: [Range<Int>] = []
+    var place = index + 1
+    let end = min(tokens.count, index + Self.callLimit)
+    while place < end, !tokens.isSign(place, ">") {
+      if tokens.isSign(place, "{") {
+        let close = tokens.closing(place)
+        if tokens.isSign(place + 1, "."), close == place + 5, let name = tokens.text(place + 4),
+          let object = object(named: name)
+        {
+          found.append(object)
+        }
+        place = close
+      }
+      place += 1
+    }
+    return found
   }
 
   /// Reads the attributes of an element of a package that are options anywhere.
@@ -341,7 +379,9 @@ struct PackageScan {
     if let known = exceptions[exception] { return known }
     let isThere = (0..<tokens.count).contains { index in
       guard tokens.reads(index, exception.name) || tokens.reads(index, exception.name, as: .text) else { return false }
-      let isElement = tokens.isSign(index + 1, "=")
+      // An attribute may do without a value: `<CameraView mute onReady={…} />`.
+      let isBare = tokens.kind(index + 1) == .name || "/>".contains { tokens.isSign(index + 1, $0) }
+      let isElement = tokens.isSign(index + 1, "=") || isBare && !tokens.isSign(index - 1, ".")
       return tokens.option(at: index, exception.values, isElement: isElement).map { $0.match > .none } ?? false
     }
     exceptions[exception] = isThere

@@ -1,22 +1,28 @@
-/// Finds the code of a file in JavaScript that React Native runs on other systems than Apple's alone, as `Platform` shows.
+/// Finds the code of a file in JavaScript or Dart that toolkits run on other systems than Apple's alone, as `Platform` and the like show.
 struct ScriptPlatforms {
   /// A comparison of the system, and what it shows where it holds.
   private struct Check {
-    let range: Range<Int>
-    /// Whether the code runs on Apple's system alone where it holds; otherwise on others alone.
-    let isOfApple: Bool
-
-    static prefix func ! (check: Check) -> Check { Check(range: check.range, isOfApple: !check.isOfApple) }
+    var range: Range<Int>
+    /// Whether other systems alone run what it excludes; otherwise what it selects.
+    var excludesOthers: Bool
   }
 
   private let tokens: ScriptTokens
   /// The constants with the result of a comparison.
   private var constants: [String: Bool] = [:]
+  /// The constants with the name of the system.
+  private var systemNames: Set<String> = ["defaultTargetPlatform"]
   /// The pieces that other systems run.
   private var foreign: [Range<Int>] = []
 
   /// The systems whose code is in apps for Apple's.
   private static let ownNames: Set<String> = ["ios", "macos", "native", "tvos", "visionos"]
+  /// The names of constants of other files, in lower case without underscores, and whether they exclude other systems.
+  private static let usualNames = ["isandroid": false, "isios": true, "kisweb": false]
+  /// The members of Dart's `Platform`.
+  private static let getters = [
+    "isAndroid": false, "isFuchsia": false, "isIOS": true, "isLinux": false, "isWindows": false,
+  ]
   /// The largest number of places in a file, and of comparisons that are looked at for them.
   private static let (limit, checkLimit) = (200, 4_000)
   /// The largest number of pieces of a condition or an expression.
@@ -37,17 +43,25 @@ struct ScriptPlatforms {
   }
 
   /// Returns the same of the bytes of a file; most mention no system.
-  static func foreignRanges(in bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
-    bytes.firstRange(of: Array("Platform".utf8)) == nil ? [] : foreignRanges(ScriptTokens(bytes))
+  static func foreignRanges(in bytes: UnsafeBufferPointer<UInt8>, syntax: CodeSyntax) -> [Range<Int>] {
+    let marks = ["Platform", "platform", "ndroid", "NDROID", "isIOS", "isIos", "IS_IOS", "kIsWeb"]
+    guard marks.contains(where: { bytes.firstRange(of: Array($0.utf8)) != nil }) else { return [] }
+    return foreignRanges(ScriptTokens(bytes, syntax: syntax))
   }
 
   private init(tokens: ScriptTokens) { self.tokens = tokens }
 
   private mutating func run() {
-    for index in 0..<tokens.count where tokens.reads(index, "const") && tokens.isSign(index + 2, "=") {
-      guard let name = tokens.text(index + 1), let check = check(at: index + 3), endsExpression(check.range.upperBound)
-      else { continue }
-      constants[name] = check.isOfApple
+    for index in 0..<tokens.count {
+      if tokens.reads(index, "import") { readImport(at: index) }
+      guard ["const", "final"].contains(where: { tokens.reads(index, $0) }) else { continue }
+      if tokens.isSign(index + 1, "{") { readParts(index + 2..<max(index + 2, tokens.closing(index + 1))) }
+      guard tokens.isSign(index + 2, "="), let name = tokens.text(index + 1) else { continue }
+      if let check = check(at: index + 3), endsExpression(check.range.upperBound) {
+        constants[name] = check.excludesOthers
+      } else if let end = system(at: index + 3), endsExpression(end) {
+        systemNames.insert(name)
+      }
     }
     // The ends of the blocks around the current piece, the innermost last.
     var blocks: [Int] = []
@@ -56,6 +70,7 @@ struct ScriptPlatforms {
       while let end = blocks.last, end <= index { blocks.removeLast() }
       if tokens.isSign(index, "{") { blocks.append(tokens.closing(index)) }
       if tokens.reads(index, "if"), tokens.isSign(index + 1, "(") { readBranch(at: index, in: blocks.last) }
+      if tokens.reads(index, "switch"), tokens.isSign(index + 1, "(") { readSwitch(at: index) }
       if tokens.reads(index, "Platform"), tokens.isSign(index + 1, "."), tokens.reads(index + 2, "select"),
         tokens.isSign(index + 3, "("), tokens.isSign(index + 4, "{")
       {
@@ -69,31 +84,74 @@ struct ScriptPlatforms {
 
   // MARK: Comparisons
 
+  /// Reads the names that the statement at `index` imports: `import { isAndroid } from './platform'`.
+  private mutating func readImport(at index: Int) {
+    for place in index + 1..<max(index + 1, min(index + Self.expressionLimit, tokens.count)) {
+      guard let name = tokens.text(place) else {
+        if tokens.isSign(place, ";") || tokens.kind(place) == .text { return }
+        continue
+      }
+      guard name != "from", name != "import" else { return }
+      constants[name] = Self.usualNames[name.lowercased().filter { $0 != "_" }]
+    }
+  }
+
+  /// Reads `const { OS } = Platform`, whose names are `parts`.
+  private mutating func readParts(_ parts: Range<Int>) {
+    guard tokens.isSign(parts.upperBound + 1, "="), tokens.reads(parts.upperBound + 2, "Platform"),
+      let index = parts.first(where: { tokens.reads($0, "OS") })
+    else { return }
+    if let name = tokens.text(tokens.isSign(index + 1, ":") ? index + 2 : index) { systemNames.insert(name) }
+  }
+
   /// Returns the comparison that starts at `index`: `Platform.OS === 'ios'`, a constant with its result, or `!` before that.
   private func check(at index: Int) -> Check? {
-    if tokens.isSign(index, "!") {
-      guard !tokens.isSign(index + 1, "="), let name = tokens.text(index + 1), let isOfApple = constants[name],
-        !tokens.isSign(index + 2, "."), !tokens.isSign(index + 2, "(")
-      else { return nil }
-      return Check(range: index..<index + 2, isOfApple: !isOfApple)
+    if tokens.isSign(index, "!"), !tokens.isSign(index + 1, "="), var check = flag(at: index + 1) {
+      check.range = index..<check.range.upperBound
+      check.excludesOthers.toggle()
+      return check
     }
-    if let name = tokens.text(index), let isOfApple = constants[name], !tokens.isSign(index - 1, "."),
-      !tokens.isSign(index - 1, "!"), !tokens.isSign(index + 1, "."), !tokens.isSign(index + 1, "("),
-      !tokens.isSign(index + 1, "=")
-    {
-      return Check(range: index..<index + 1, isOfApple: isOfApple)
+    if !tokens.isSign(index - 1, "!"), !tokens.isSign(index - 1, "."), let check = flag(at: index) { return check }
+    guard let end = system(at: index) else { return nil }
+    let isNegated = tokens.isSign(end, "!")
+    guard isNegated || tokens.isSign(end, "="), tokens.isSign(end + 1, "=") else { return nil }
+    guard let value = system(namedAt: end + (tokens.isSign(end + 2, "=") ? 3 : 2)) else { return nil }
+    return Check(range: index..<value.end, excludesOthers: value.isOwn != isNegated)
+  }
+
+  /// Returns the value at `index` that is true on some systems: a constant, `Platform.isAndroid` of Dart, `isPlatform('ios')` of Ionic.
+  private func flag(at index: Int) -> Check? {
+    guard let name = tokens.text(index) else { return nil }
+    var end = index + 1
+    var excludesOthers: Bool?
+    if name == "Platform", tokens.isSign(index + 1, "."), let getter = tokens.text(index + 2) {
+      excludesOthers = Self.getters[getter]
+      end = index + 3
+    } else if name == "isPlatform", tokens.isSign(index + 1, "("), tokens.closing(index + 1) == index + 3 {
+      excludesOthers = system(namedAt: index + 2)?.isOwn
+      end = index + 4
+    } else {
+      excludesOthers = constants[name] ?? (name == "kIsWeb" ? false : nil)
     }
-    guard tokens.reads(index, "Platform"), tokens.isSign(index + 1, "."), tokens.reads(index + 2, "OS") else {
+    guard let excludesOthers, !".(=:".contains(where: { tokens.isSign(end, $0) }) || tokens.isSign(end + 1, "=") else {
       return nil
     }
-    let isNegated = tokens.isSign(index + 3, "!")
-    guard isNegated || tokens.isSign(index + 3, "="), tokens.isSign(index + 4, "=") else { return nil }
-    let value = index + (tokens.isSign(index + 5, "=") ? 6 : 5)
-    guard let name = tokens.text(value, as: .text) else { return nil }
-    let isOwn = Self.ownNames.contains(name)
-    // Anything may run where the system is not one of the others.
-    guard isOwn || !isNegated else { return nil }
-    return Check(range: index..<value + 1, isOfApple: isOwn != isNegated)
+    return Check(range: index..<end, excludesOthers: excludesOthers)
+  }
+
+  /// Returns the end of what has the name of the system, if that starts at `index`: `Platform.OS`, `Capacitor.getPlatform()`, a constant.
+  private func system(at index: Int) -> Int? {
+    guard let name = tokens.text(index), !tokens.isSign(index - 1, ".") else { return nil }
+    if name == "Platform", tokens.isSign(index + 1, "."), tokens.reads(index + 2, "OS") { return index + 3 }
+    if name == "Capacitor", tokens.reads(index + 2, "getPlatform"), tokens.isSign(index + 4, ")") { return index + 5 }
+    return systemNames.contains(name) && !tokens.isSign(index + 1, ".") ? index + 1 : nil
+  }
+
+  /// Returns whether the name of a system at `index`, a text or `TargetPlatform.android`, is one of Apple's, and where it ends.
+  private func system(namedAt index: Int) -> (isOwn: Bool, end: Int)? {
+    if let name = tokens.text(index, as: .text) { return (Self.ownNames.contains(name.lowercased()), index + 1) }
+    guard tokens.reads(index, "TargetPlatform"), let name = tokens.text(index + 2) else { return nil }
+    return (Self.ownNames.contains(name.lowercased()), index + 3)
   }
 
   /// Whether the piece at `index` starts what no longer belongs to the expression before it.
@@ -110,15 +168,61 @@ struct ScriptPlatforms {
     guard close > index + 2, close - index < Self.expressionLimit, let branch = statement(at: close + 1) else { return }
     let condition = index + 2..<close
     let alternative = tokens.reads(branch.upperBound, "else") ? statement(at: branch.upperBound + 1) : nil
-    if parts(condition, joinedBy: "&").contains(where: { $0.map { !$0.isOfApple } ?? false }) {
+    if parts(condition, joinedBy: "&").contains(where: { $0.map { !$0.excludesOthers } ?? false }) {
       foreign.append(branch)
     }
-    guard parts(condition, joinedBy: "|").contains(where: { $0?.isOfApple ?? false }) else { return }
+    guard parts(condition, joinedBy: "|").contains(where: { $0?.excludesOthers ?? false }) else { return }
     if let alternative { foreign.append(alternative) }
     // What follows a branch that leaves the function is for the others.
     if alternative == nil, leaves(branch), let end, branch.upperBound < end {
       foreign.append(branch.upperBound..<end)
     }
+  }
+
+  /// Reads `switch (Platform.OS) { case 'android': … }`.
+  private mutating func readSwitch(at index: Int) {
+    let close = tokens.closing(index + 1)
+    guard system(at: index + 2) == close, tokens.isSign(close + 1, "{") else { return }
+    let end = tokens.closing(close + 1)
+    var (place, start) = (close + 2, close + 2)
+    // A part without code, or one that goes on into the next, has the code of the next.
+    var (isOwn, namesOwn, isEmpty) = (false, false, true)
+    while place <= end {
+      if "([{".contains(where: { tokens.isSign(place, $0) }) {
+        place = tokens.closing(place)
+      } else if place == end || tokens.reads(place, "case") || tokens.reads(place, "default") {
+        if start < place, !isEmpty {
+          if !isOwn { foreign.append(start..<place) }
+          if leaves(place - 1, from: start) { isOwn = false }
+        }
+        guard place < end else { return }
+        if tokens.reads(place, "default") {
+          isOwn = isOwn || !namesOwn
+          place += 1
+        } else if let system = system(namedAt: place + 1) {
+          isOwn = isOwn || system.isOwn
+          namesOwn = namesOwn || system.isOwn
+          place = system.end
+        } else {
+          return
+        }
+        start = place + 1
+        isEmpty = tokens.reads(start, "case") || tokens.reads(start, "default")
+      }
+      place += 1
+    }
+  }
+
+  /// Whether the statements up to the piece at `end` leave a part of a `switch`.
+  private func leaves(_ end: Int, from start: Int) -> Bool {
+    var place = end
+    while place >= start, place > end - Self.expressionLimit {
+      if ["break", "continue", "return", "throw"].contains(where: { tokens.reads(place, $0) }) { return true }
+      if ")]}".contains(where: { tokens.isSign(place, $0) }), let open = tokens.opening(place) { place = open }
+      if tokens.isSign(place, ";"), place < end { return false }
+      place -= 1
+    }
+    return false
   }
 
   /// Returns the comparisons of which a condition is made with `&&` or `||`, nil for other parts; none if it mixes both.
@@ -195,12 +299,12 @@ struct ScriptPlatforms {
     let index = check.range.upperBound
     if tokens.isSign(index, "?"), !tokens.isSign(index + 1, "."), !tokens.isSign(index + 1, "?") {
       guard let colon = end(of: index + 1, at: ":"), tokens.isSign(colon, ":") else { return }
-      if !check.isOfApple {
+      if !check.excludesOthers {
         foreign.append(index + 1..<colon)
       } else if let end = end(of: colon + 1, at: nil), end > colon + 1 {
         foreign.append(colon + 1..<end)
       }
-    } else if tokens.isSign(index, "&"), tokens.isSign(index + 1, "&"), !check.isOfApple,
+    } else if tokens.isSign(index, "&"), tokens.isSign(index + 1, "&"), !check.excludesOthers,
       let end = end(of: index + 2, at: "|"), end > index + 2
     {
       foreign.append(index + 2..<end)

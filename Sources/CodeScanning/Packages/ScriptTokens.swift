@@ -31,10 +31,10 @@ struct ScriptTokens {
   /// Reads a file, whose bytes it must not outlive.
   ///
   /// Linear.
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>, syntax: CodeSyntax = .javaScript) {
     self.bytes = bytes
     var all: [Token] = []
-    var cursor = CodeCursor(bytes, syntax: .javaScript)
+    var cursor = CodeCursor(bytes, syntax: syntax)
     while true {
       cursor.skipTrivia()
       guard !cursor.isAtEnd else { break }

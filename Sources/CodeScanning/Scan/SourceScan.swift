@@ -37,8 +37,8 @@ struct SourceScan {
     table = SymbolTable.table(for: language)
     self.path = path
     cursor = CodeCursor(bytes, syntax: language.syntax)
-    if language == .javaScript {
-      branches = ScriptPlatforms.foreignRanges(in: bytes).map {
+    if language == .javaScript || language == .dart {
+      branches = ScriptPlatforms.foreignRanges(in: bytes, syntax: cursor.syntax).map {
         AvailabilityReader.Branch(range: $0, condition: .never)
       }
     }
@@ -306,7 +306,10 @@ struct SourceScan {
     // Classes are read at their declarations.
     case .sceneDelegate: break
     // Of the modes, those that packages need are read from their table too.
-    case .backgroundMode: add("voip", kind, range)
+    case .backgroundMode:
+      let call = String(decoding: cursor.bytes[range], as: UTF8.self)
+      if call.hasPrefix("AppleSettings"), !contains("allowBackgroundLocationUpdates: true") { break }
+      add(call.hasPrefix("AppleS") ? "location" : call.hasPrefix("JustAudio") ? "audio" : "voip", kind, range)
     case .pickerSource:
       for name in PickerSourceReader.names(ofTypeAt: range.lowerBound, in: cursor) { add(name, kind, range) }
     case .cameraSource:

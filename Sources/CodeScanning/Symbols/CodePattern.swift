@@ -82,6 +82,8 @@ enum CodePattern: Sendable, Hashable, CaseIterable {
       [
         "swift": ["desiredPushTypes = [.voIP", "desiredPushTypes = [PKPushType.voIP"],
         "objc": ["desiredPushTypes = [NSSet setWithObject:PKPushTypeVoIP"],
+        // Of flutter_callkit_incoming, geolocator and just_audio_background.
+        "dart": ["getDevicePushTokenVoIP(", "AppleSettings(", "JustAudioBackground.init("],
       ]
     case .mention(.alternateIcon): ["swift": ["setAlternateIconName("], "objc": ["setAlternateIconName:"]]
     case .mention(.suite): ["swift": ["UserDefaults(suiteName:"], "objc": ["initWithSuiteName:"]]

@@ -3,7 +3,7 @@ import CodeScanning
 /// Reads `package-lock.json` of versions 2 and 3: the packages in the outermost `node_modules` and in those of workspaces, without
 /// dependencies of development.
 enum PackageLock {
-  private static let folder = "node_modules/"
+  private static let folder = NodeModules.prefix
 
   static func dependencies(in bytes: UnsafeBufferPointer<UInt8>, path: String) -> [Dependency] {
     var finder = EvidenceFinder(bytes, path: path)

@@ -52,6 +52,27 @@ package enum PodfileLock {
     }
   }
 
+  /// Returns the packages of npm whose pods lie in their folders; linear.
+  package static func packages(in contents: [UInt8]) -> Set<String> {
+    Set(localPaths(in: contents).values.compactMap(NodeModules.package))
+  }
+
+  /// Returns the pods that each pod requires, all without subspecs; linear.
+  package static func requirements(in contents: [UInt8]) -> [String: Set<String>] {
+    contents.withUnsafeBufferPointer { bytes in
+      var lines = LineReader(bytes)
+      var requirements: [String: Set<String>] = [:]
+      var (section, name) = ("", "")
+      while let line = lines.next() {
+        if line.indentation == 0 { section = line.text }
+        guard section == "PODS:", line.starts(with: "- "), let pod = item(line)?.name else { continue }
+        let root = String(pod.text.prefix { $0 != "/" })
+        if line.indentation == 2 { name = root } else { requirements[name, default: []].insert(root) }
+      }
+      return requirements
+    }
+  }
+
   /// Reads `- Name (1.2.3):` and `- "Name+More (1.2.3)"`; the requirement of a dependency counts as its version.
   private static func item(_ line: TextLine) -> (name: TextLine, version: String?)? {
     var item = line

@@ -26,6 +26,10 @@ package struct DependencySwitches: Sendable, Hashable {
   var preferences: [String: String] = [:]
   /// The plug-ins that a Capacitor app takes; nil for all.
   package private(set) var includedPlugins: Set<String>?
+  /// The packages of npm that the configuration of React Native or Expo does not link for iOS.
+  package private(set) var excludedPackages: Set<String> = []
+  /// The targets of the Podfile; nil without one.
+  package private(set) var podfile: PodfileTargets?
   /// The parts of `file_picker` that the Podfile omits, such as `PICKER_MEDIA`.
   var omittedPickers: Set<String> = []
   /// The purpose strings that the description of an Expo app removes from packages, by package.
@@ -45,14 +49,16 @@ package struct DependencySwitches: Sendable, Hashable {
     omittedPickers.formUnion(other.omittedPickers)
     preferences.merge(other.preferences) { own, _ in own }
     includedPlugins = includedPlugins ?? other.includedPlugins
+    excludedPackages.formUnion(other.excludedPackages)
+    podfile = podfile ?? other.podfile
     refusedKeys.merge(other.refusedKeys) { $0.union($1) }
     copiedKeys.merge(other.copiedKeys) { $0.union($1) }
   }
 
   /// The files that may hold switches.
-  package static let fileNames = [ProjectFormat.cocoaPods, .npm, .expo, .expoScript, .cordova, .capacitor].flatMap(
-    \.names
-  )
+  package static let fileNames = [
+    ProjectFormat.cocoaPods, .npm, .expo, .expoScript, .cordova, .capacitor, .reactNative,
+  ].flatMap(\.names)
 
   /// Reads those in the bytes of a file with one of these names; nil for other files.
   ///
@@ -60,7 +66,8 @@ package struct DependencySwitches: Sendable, Hashable {
   package static func read(_ contents: [UInt8], path: String) -> DependencySwitches? {
     let isFile = { (format: ProjectFormat) in format.isFile(path) }
     if isFile(.cocoaPods) { return podfile(contents, path: path) }
-    if isFile(.npm) { return handlers(inPackageJSON: contents, path: path) }
+    if isFile(.npm) { return switches(inPackageJSON: contents, path: path) }
+    if isFile(.reactNative) { return reactNative(DescriptionFile(path: path, bytes: contents)) }
     if isFile(.capacitor) { return capacitor(DescriptionFile(path: path, bytes: contents)) }
     if isFile(.cordova) { return preferences(inConfiguration: contents) }
     return isFile(.expo) || isFile(.expoScript) ? refusals(inExpo: DescriptionFile(path: path, bytes: contents)) : nil
@@ -69,6 +76,17 @@ package struct DependencySwitches: Sendable, Hashable {
   private static func podfile(_ contents: [UInt8], path: String) -> DependencySwitches {
     var switches = PodfileSwitches.read(contents, path: path)
     switches.enabledMacros = Set(switches.permissionMacros.map(\.name))
+    switches.podfile = RubyCode.withoutComments(contents).withUnsafeBufferPointer { PodfileTargets($0) }
+    return switches
+  }
+
+  /// Source: the documentation of React Native's command line tool, "Dependencies" (`platforms`).
+  private static func reactNative(_ file: DescriptionFile) -> DependencySwitches {
+    var switches = DependencySwitches()
+    let packages = file.object()?["dependencies"]?.mapping ?? []
+    for package in packages where package.value.value(at: "platforms", "ios")?.isNull ?? false {
+      if let name = package.key.string { switches.excludedPackages.insert(name) }
+    }
     return switches
   }
 
@@ -85,7 +103,7 @@ package struct DependencySwitches: Sendable, Hashable {
   /// Source: Capacitor's documentation, "Capacitor Configuration" (`includePlugins`, `plugins`).
   private static func capacitor(_ file: DescriptionFile) -> DependencySwitches {
     var switches = DependencySwitches()
-    guard let root = CapacitorConfiguration.root(of: file) else { return switches }
+    guard let root = file.object() else { return switches }
     let list = (root.value(at: "ios", "includePlugins") ?? root["includePlugins"])?.sequence
     // What is not literal may be any.
     if let names = list?.compactMap(\.string), names.count == list?.count { switches.includedPlugins = Set(names) }
@@ -111,13 +129,20 @@ package struct DependencySwitches: Sendable, Hashable {
     return switches
   }
 
-  private static func handlers(inPackageJSON contents: [UInt8], path: String) -> DependencySwitches {
+  private static func switches(inPackageJSON contents: [UInt8], path: String) -> DependencySwitches {
     contents.withUnsafeBufferPointer { bytes in
       var switches = DependencySwitches()
       var finder = EvidenceFinder(bytes, path: path)
       var walker = JSONWalker(bytes)
       while let step = walker.next() {
-        guard case .string(let name) = step, walker.isAt("reactNativePermissionsIOS", nil) else { continue }
+        guard case .string(let name) = step else { continue }
+        // Source: Expo's documentation, "Expo Autolinking" (`exclude`).
+        if walker.isAt("expo", "autolinking", "exclude", nil)
+          || walker.isAt("expo", "autolinking", "ios", "exclude", nil)
+        {
+          switches.excludedPackages.insert(String(decoding: bytes[name], as: UTF8.self))
+        }
+        guard walker.isAt("reactNativePermissionsIOS", nil) else { continue }
         switches.permissionHandlers.append(
           Switch(name: String(decoding: bytes[name], as: UTF8.self), evidence: finder.evidence(at: name))
         )

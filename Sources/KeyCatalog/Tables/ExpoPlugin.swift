@@ -36,6 +36,8 @@ public struct ExpoPlugin: Sendable {
   public let isAutomatic: Bool
   /// The texts that the option `false` does not keep it from writing.
   public let ignoresFalse: Set<String>
+  /// The first version of Expo in which the option `false` keeps it from writing a text; nil if it does in all.
+  public let refusesSince: Int?
   /// The texts that an empty option makes empty, instead of its own sentence.
   public let keepsEmpty: Set<String>
 }
@@ -53,6 +55,7 @@ extension ExpoPlugin {
     handlers = entry.text("handlers")
     isAutomatic = entry.flag("automatic")
     ignoresFalse = Set(entry.list("ignoresFalse"))
+    refusesSince = entry.text("refusesSince").flatMap { Int($0) }
     keepsEmpty = Set(entry.list("keepsEmpty"))
   }
 }

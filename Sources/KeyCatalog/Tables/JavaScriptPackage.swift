@@ -28,6 +28,10 @@ public struct JavaScriptPackage: Sendable {
   public let schemeStart: String?
   /// The global objects that it defines, each with the names on the way to it: `cordova`, `plugins`, `zeroconf`.
   public let globals: [[String]]
+  /// Whether it has code for iOS of its own, rather than needing another package that does.
+  public let isNative: Bool
+  /// The packages that make the app take other code in its place.
+  public let replacements: [String]
   /// Further facts, or nil.
   public let note: String?
   /// The address of the source.
@@ -47,6 +51,8 @@ public struct JavaScriptPackage: Sendable {
     appMembers = entry.lists("appMembers")
     schemeStart = entry.text("schemeStart")
     globals = entry.list("globals").map { $0.split(separator: ".").map(String.init) }
+    replacements = entry.list("replacedBy")
+    isNative = !entry.flag("script")
     note = entry.text("note")
     documentation = entry.text("doc") ?? "https://www.npmjs.com/package/\(name)"
   }
@@ -62,6 +68,8 @@ public struct PackageNeed: Sendable, Hashable {
     case backgroundMode(String)
     /// A key of the Info.plist that the library itself reads.
     case libraryKey(String)
+    /// A key of the Info.plist that the code does without.
+    case dispensableKey(String)
     /// The identifier of a background task.
     case backgroundTask(String)
     /// A URL scheme that the library queries.
@@ -85,6 +93,7 @@ public struct PackageNeed: Sendable, Hashable {
     ("entitlements", { .entitlement($0) }),
     ("modes", { .backgroundMode($0) }),
     ("keys", { .libraryKey($0) }),
+    ("instead", { .dispensableKey($0) }),
     ("tasks", { .backgroundTask($0) }),
     ("schemes", { .queriedScheme($0) }),
     ("services", { _ in .bonjourService }),

@@ -47,6 +47,8 @@ public struct LibraryNeed: Sendable, Hashable {
   public let settings: [String: [String]]
   /// Texts without one of which a source file has other calls of these names; empty if the names are enough.
   public let companions: [String]
+  /// Keys of the Info.plist and entitlements, without any of which it is not needed; empty if it is anyway.
+  public let occasions: [String]
   /// The platforms on which it is needed; empty for all.
   public let platforms: [String]
   /// The packages of the library, by package manager: `pod`, `pub`, `swift-package`.
@@ -80,6 +82,7 @@ extension LibraryNeed {
     calls = entry.lists("calls")
     settings = entry.lists("settings")
     companions = entry.list("beside")
+    occasions = entry.list("occasions")
     platforms = entry.list("platforms")
     packages = entry.lists("packages")
     since = entry.text("since")

@@ -61,6 +61,18 @@ package struct ReleaseEntitlements {
     }
   }
 
+  /// Returns a configuration for release that has one of `names`, if the document is for other builds alone and has none of them; nil
+  /// otherwise.
+  package func lead(of names: [String]) -> String? {
+    guard !Self.has(document, names), !releases.contains(where: { $0.file?.path == document.path }) else { return nil }
+    return releases.first { release in
+      release.others.contains { $0.path == document.path } && release.file.map { Self.has($0, names) } ?? false
+    }?.name
+  }
+
+  /// Whether the document turns the App Sandbox on.
+  package var isSandboxed: Bool { Self.has(document, [EntitlementDemand.sandbox]) }
+
   /// The entries of the document that a configuration for release lacks, and the first such configuration; nil if the document
   /// is for release too.
   package var entriesWithoutRelease: (entries: [DictionaryEntry], release: String, file: Document?)? {

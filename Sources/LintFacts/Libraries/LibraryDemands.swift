@@ -21,6 +21,17 @@ package enum LibraryDemands {
     }
   }
 
+  /// Returns whether an app with the keys `root` has something for which a library has a need.
+  package static func hasOccasion(for need: LibraryNeed, _ root: RootKeys, _ project: ProjectContext) -> Bool {
+    let entitlements = project.documents.entitlements.compactMap(\.rootDictionary)
+    return need.occasions.isEmpty || project.suppliesUnknownKeys
+      || need.occasions.contains { key in
+        ([root.value(forKey: key)] + entitlements.map { $0.value(forKey: key) }).contains { value in
+          value.map { $0.kind != .array || !$0.children.isEmpty } ?? false
+        } || project.writesElsewhere(key)
+      }
+  }
+
   /// Returns the calls as places that belong to a finding.
   package static func places(_ use: LibraryUse, _ rule: RuleDescription) -> [RelatedPlace] {
     use.calls.prefix(placeLimit).map {

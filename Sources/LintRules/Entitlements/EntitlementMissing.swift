@@ -54,7 +54,9 @@ enum EntitlementMissing: SourceRule {
       let isUnmet = use.isUnmet(by: signed)
       let gap = releases.gap(of: use.entitlements)
       let isHere = document.kind == .entitlements
-      guard isUnmet || gap != nil, gap?.hasFile != false || !use.isOfSandbox else { continue }
+      // In the sandbox such builds do not even start to work; other capabilities are left out of them on purpose.
+      let lead = isHere && use.isOfSandbox && releases.isSandboxed ? releases.lead(of: use.entitlements) : nil
+      guard isUnmet || gap != nil || lead != nil, gap?.hasFile != false || !use.isOfSandbox else { continue }
       // Without a file with entitlements a build setting turns the sandbox on.
       let setting = isHere || !use.isOfSandbox ? nil : KeyCatalog.key(at: missing, in: .entitlements)?.buildSetting
       guard isHere || !use.isOfSandbox || setting != nil else { continue }
@@ -64,11 +66,11 @@ enum EntitlementMissing: SourceRule {
         description,
         at: document.anchor,
         description.text(
-          text(for: use, gap, isHere: isHere),
+          lead != nil && gap == nil && !isUnmet ? "sandbox-unlike-release" : text(for: use, gap, isHere: isHere),
           Words.either(use.entitlements),
           FilePath.name(place.path),
           use.name,
-          gap?.configuration ?? "",
+          gap?.configuration ?? lead ?? "",
           setting ?? ""
         ),
         severity: mayDoWithout(use, context.traits.bundle) ? .info : nil,

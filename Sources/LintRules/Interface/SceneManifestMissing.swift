@@ -45,6 +45,11 @@ enum SceneManifestMissing: ProjectRule {
   private static let scenes = SceneManifest.namesOfSwiftUI.union([
     "configurationForConnecting", "configurationForConnectingSceneSession",
   ])
+  /// What shows that the delegate of a Flutter app is not that of the template.
+  private static let changes = [
+    "FlutterBasicMessageChannel", "FlutterEventChannel", "FlutterMethodChannel", "FlutterViewController",
+    "UNUserNotificationCenter", "rootViewController",
+  ]
   private static let sceneDelegates = ["UIWindowSceneDelegate", "UISceneDelegate"]
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
@@ -65,18 +70,20 @@ enum SceneManifestMissing: ProjectRule {
       isMentioned: sceneDelegates.contains { names[$0] != nil }
     )
     let file = FilePath.name(delegate.path)
+    // Flutter migrates the delegate of its template alone.
+    let change = changes.first { names[$0]?.path == delegate.path }
     let texts =
       if !classes.isEmpty {
         ("message-delegate", "empty-delegate")
       } else if names["FlutterAppDelegate"] != nil {
-        ("message-flutter", "empty-flutter")
+        change == nil ? ("message-flutter", "empty-flutter") : ("message-changed-flutter", "empty-changed-flutter")
       } else {
         ("message", "empty")
       }
     context.report(
       description,
       at: entry?.key?.range ?? document.anchor,
-      description.text(entry == nil ? texts.0 : texts.1, file, classes.first ?? ""),
+      description.text(entry == nil ? texts.0 : texts.1, file, classes.first ?? change ?? ""),
       fixes: classes.count == 1 ? [fix(classes[0], entry, root, context.editor)] : [],
       related: [RelatedPlace(.elsewhere(delegate), description.text("here", file))],
       key: SceneManifest.key

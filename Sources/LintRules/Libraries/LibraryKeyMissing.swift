@@ -33,7 +33,8 @@ enum LibraryKeyMissing: SourceRule {
     guard document.tree.isReadable, let root = document.rootDictionary, context.traits.bundle.role == .app else {
       return
     }
-    for use in LibraryDemands.uses(project, context) {
+    for use in LibraryDemands.uses(project, context)
+    where LibraryDemands.hasOccasion(for: use.need, context.rootKeys, project) {
       if case .flag(let key, let wanted) = use.need.demand {
         check(key, wanted, use, root, project, in: &context)
       }
@@ -112,7 +113,8 @@ enum LibraryKeyMissing: SourceRule {
 
   /// Reports the keys of packages of npm, which code calls by their modules.
   private static func checkPackages(_ document: Document, _ project: ProjectContext, in context: inout RuleContext) {
-    let needs = project.code[.libraryKey].filter { $0.compilation == .certain }
+    let given = Set(project.code[.librarySetting].map(\.name))
+    let needs = project.code[.libraryKey].filter { $0.compilation == .certain && !given.contains($0.name) }
     for (key, places) in Dictionary(grouping: needs, by: \.name).sorted(by: { $0.key < $1.key }) {
       let present = context.rootKeys.entriesForAnyDevice([key])
       guard let first = places.first, !project.writesElsewhere(key),

@@ -175,7 +175,7 @@ package struct ExpoPlugins {
     }
     if let text = option?.value.quotedText, !text.isEmpty || plugin.keepsEmpty.contains(key) {
       declared?.value = text
-    } else if let flag = option?.value.bool, flag || !plugin.ignoresFalse.contains(key) {
+    } else if let flag = option?.value.bool, flag || !ignoresFalse(key, plugin) {
       // `true` is written as it is.
       if flag { declared?.content = .boolean(true) } else { declared = nil }
       if !flag { otherKeys.remove(key) }
@@ -186,6 +186,11 @@ package struct ExpoPlugins {
     }
     keys.removeAll { $0.key == key && $0.file == .infoPlist }
     if let declared { keys.append(declared) }
+  }
+
+  /// Whether a plugin writes a text although its option is `false`.
+  private func ignoresFalse(_ key: String, _ plugin: ExpoPlugin) -> Bool {
+    plugin.ignoresFalse.contains(key) || sdk ?? .max < plugin.refusesSince ?? 0
   }
 
   private static func isMet(_ condition: ExpoPlugin.Condition, _ options: YAMLNode?, _ sdk: Int?) -> Bool {

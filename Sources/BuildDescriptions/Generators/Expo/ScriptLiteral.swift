@@ -1,3 +1,4 @@
+import ProjectFiles
 import SourceText
 import YAML
 
@@ -27,6 +28,13 @@ struct ScriptLiteral {
   }
 }
 
+extension DescriptionFile {
+  /// Returns the object in a file of JSON, or the one that a script exports; nil if it has none that can be read.
+  package func object() -> YAMLNode? {
+    FilePath.fileExtension(path) == "json" ? yaml() : ScriptLiteral(text.bytes, openNames: [])?.root
+  }
+}
+
 /// Keeps the literals of the exported object of a script and blanks the rest.
 private struct ScriptReader {
   private static let depthLimit = 64
@@ -53,9 +61,9 @@ private struct ScriptReader {
 
   init(_ bytes: [UInt8], openNames: Set<String>) {
     self.openNames = openNames
+    let bytes = ScriptComments.blanked(bytes)
     self.bytes = bytes
     kept = bytes.map { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") ? $0 : Self.blank }
-    blankComments()
   }
 
   /// What was kept, with the values of constants.
@@ -324,10 +332,17 @@ private struct ScriptReader {
     return true
   }
 
-  /// Returns the path after `config` in `config?.ios`, `(config.ios ?? {})` and `(config.plugins || [])`; nil for other expressions.
-  private func configPath(_ bytes: ArraySlice<UInt8>) -> [String]? {
-    var text = String(decoding: bytes, as: UTF8.self).filter { !" \t\r\n?!".contains($0) }[...]
+  /// Returns the path after `config` in `config?.ios`, `(config.ios ?? {})` and `(config.plugins || [])`, or after the description in
+  /// JSON that the file reads itself; nil for other expressions.
+  private mutating func configPath(_ bytes: ArraySlice<UInt8>) -> [String]? {
+    var text = compact(bytes)[...]
     if text.hasPrefix("("), text.hasSuffix(")") { text = text.dropFirst().dropLast() }
+    // `appJson.expo as ExpoConfig`
+    if let cast = String(decoding: bytes, as: UTF8.self).firstRange(of: " as ") {
+      let end = compact(bytes.prefix(String(decoding: bytes, as: UTF8.self)[..<cast.lowerBound].utf8.count))
+      text = end[...].drop { $0 == "(" }
+    }
+    text = withDescription(text)
     for fallback in ["{}", "[]"] where text.hasSuffix(fallback) {
       text = text.dropLast(2)
       if text.hasSuffix("||") { text = text.dropLast(2) }
@@ -337,6 +352,29 @@ private struct ScriptReader {
       return nil
     }
     return names.dropFirst().map(String.init)
+  }
+
+  /// Returns the text without blanks and what may follow a value that may be missing.
+  private func compact(_ bytes: some Sequence<UInt8>) -> String {
+    String(decoding: bytes.filter { !" \t\r\n?!".utf8.contains($0) }, as: UTF8.self)
+  }
+
+  /// Returns an expression that begins with what the file reads of `app.json` with `config` in its place.
+  private mutating func withDescription(_ text: Substring) -> Substring {
+    let name = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "$" }
+    guard lookups > 0, !name.isEmpty, name != "config" else { return text }
+    lookups -= 1
+    let file = compact(bytes)
+    for quote in ["'", "\""] {
+      let module = "\(quote)./app.json\(quote)"
+      let isRead = ["import\(name)from\(module)", "const\(name)=require(\(module))"].contains(where: file.contains)
+      let isPart = ["import{\(name)}from\(module)", "const{\(name)}=require(\(module))"].contains(where: file.contains)
+      let start = isRead || isPart ? String(name) : "require(\(module))"
+      guard text.hasPrefix(start) else { continue }
+      let rest = text.dropFirst(start.count)
+      return "config\(rest.hasPrefix(".expo") ? rest.dropFirst(".expo".count) : rest)"[...]
+    }
+    return text
   }
 
   private mutating func string() -> Bool {
@@ -415,27 +453,6 @@ private struct ScriptReader {
     let start = offset
     while let byte = current, Self.isName(byte) { offset += 1 }
     return offset > start ? String(decoding: bytes[start..<offset], as: UTF8.self) : nil
-  }
-
-  private mutating func blankComments() {
-    while current != nil {
-      if isQuote {
-        skipString()
-      } else if isAt("//") {
-        while let byte = current, byte != UInt8(ascii: "\n") { blank(byte) }
-      } else if isAt("/*") {
-        while let byte = current, !isAt("*/") { blank(byte) }
-        for byte in bytes[offset...].prefix(2) { blank(byte) }
-      } else {
-        offset += 1
-      }
-    }
-    offset = 0
-  }
-
-  private mutating func blank(_ byte: UInt8) {
-    if !Self.isBlank(byte) { bytes[offset] = Self.blank }
-    offset += 1
   }
 
   // MARK: Bytes

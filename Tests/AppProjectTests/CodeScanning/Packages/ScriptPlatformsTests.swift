@@ -25,6 +25,16 @@ import Testing
     "const take = Platform.select({ ios: () => close(), android: () => launchCamera({}) });",
     "const isAndroid = Platform.OS === 'android';\nif (isAndroid) { launchCamera({}); }",
     "const isIOS = Platform.OS === 'ios';\nfunction take() { if (!isIOS) { launchCamera({}); } }",
+    "function take() { if (Platform.OS !== 'android') return; launchCamera({}); }",
+    "const take = () => Platform.OS !== 'android' ? close() : launchCamera({});",
+    "const { OS } = Platform;\nif (OS === 'android') { launchCamera({}); }",
+    "const system = Platform.OS;\nconst isAndroid = system === 'android';\nif (isAndroid) { launchCamera({}); }",
+    "import { IS_ANDROID } from './platform';\nif (IS_ANDROID) { launchCamera({}); }",
+    "if (Capacitor.getPlatform() === 'android') { launchCamera({}); }",
+    "if (isPlatform('android')) { launchCamera({}); }",
+    "switch (Platform.OS) { case 'android': launchCamera({}); break; default: close(); }",
+    "switch (Platform.OS) {\n  case 'ios': close(); break;\n  default:\n    launchCamera({});\n}",
+    "switch (Platform.OS) { case 'web': case 'android': { launchCamera({}); break; } case 'ios': close(); }",
   ]) func otherSystemsRunIt(code: String) {
     #expect(calls(code) == 0)
   }
@@ -42,8 +52,30 @@ import Testing
     "const take = Platform.select({ ios: () => launchCamera({}), android: () => close() });",
     "const take = Platform.select({ default: () => launchCamera({}) });",
     "const a = Platform.OS === 'android' && isOpen ? close() : launchCamera({});",
+    "import { isAndroid } from './platform';\nif (!isAndroid) { launchCamera({}); }",
+    "const { OS } = Other;\nif (OS === 'android') { launchCamera({}); }",
+    "switch (Platform.OS) { case 'android': close(); case 'ios': launchCamera({}); }",
+    "switch (Platform.OS) { case 'android': case 'ios': launchCamera({}); }",
+    "switch (Platform.OS) { case 'android': close(); break; default: launchCamera({}); }",
+    "switch (kind) { case 'android': launchCamera({}); }",
   ]) func applesSystemRunsIt(code: String) {
     #expect(calls(code) == 1)
+  }
+
+  @Test(arguments: [
+    ("if (Platform.isAndroid) { USE }", false), ("if (!Platform.isIOS) USE", false), ("if (kIsWeb) { USE }", false),
+    ("take() { if (!Platform.isAndroid) { close(); return; } USE }", false),
+    ("if (defaultTargetPlatform == TargetPlatform.android) { USE }", false),
+    ("final isAndroid = Platform.isAndroid;\ntake() { if (isAndroid) { USE } }", false),
+    ("if (Platform.isIOS) { close(); } else { USE }", false), ("if (Platform.isIOS) { USE }", true),
+    ("if (!Platform.isAndroid) { USE }", true), ("if (Platform.isAndroid) { close(); } USE", true),
+    ("if (defaultTargetPlatform == TargetPlatform.iOS) { USE }", true), ("if (!kIsWeb) { USE }", true),
+    ("if (Platform.isIOS || Platform.isMacOS) { USE }", true),
+  ]) func dartRunsOnOtherSystemsToo(code: String, isRun: Bool) {
+    let use = "ImagePicker().pickImage(source: ImageSource.camera);"
+    let text = Array(code.replacing("USE", with: use).utf8)
+    let uses = SourceScanner.scan(text, language: .dart, path: "/a.dart").uses
+    #expect(uses.contains { !$0.condition.outcome.whenTrue.isEmpty } == isRun)
   }
 
   @Test func schemesOfOtherSystemsAreNotCompiled() {

@@ -23,6 +23,9 @@ import Testing
     #expect(finding?.fixes.isEmpty == true)
     let flutter = check("@main @objc class AppDelegate: FlutterAppDelegate {}").finds("1️⃣{2️⃣ a = b; }").first
     #expect(flutter?.message.contains("build it with Flutter 3.41 or later") == true)
+    let changed = "class AppDelegate: FlutterAppDelegate { let channel = FlutterMethodChannel(name: a) }"
+    let message = check(changed).finds("1️⃣{2️⃣ a = b; }").first?.message
+    #expect(message?.contains("this one uses FlutterMethodChannel: migrate it by hand") == true)
     check("@interface AppDelegate : UIResponder <UIApplicationDelegate>\n@end", "A.m").finds("1️⃣{2️⃣ a = b; }")
   }
 

@@ -60,10 +60,16 @@ import Testing
       let files = ["ios/Runner.xcodeproj/project.pbxproj": "{}", "pubspec.yaml": "dependencies:\n\(packages)"]
       return ProjectCheck(LibraryKeyMissing.self, file: "ios/Runner/Info.plist", files)
     }
-    let app = "CFBundlePackageType = APPL; LSRequiresIPhoneOS = YES;"
+    let bare = "CFBundlePackageType = APPL; LSRequiresIPhoneOS = YES;"
+    let app = "\(bare) CFBundleURLTypes = ({ CFBundleURLSchemes = (wine); });"
     let found = check("  app_links: ^6.0.0\n").finds("1️⃣{2️⃣ \(app) }").first
     #expect(found?.message.hasPrefix("FlutterDeepLinkingEnabled must be false, as the project uses app_links") == true)
-    let head = "<plist version=\"1.0\"><dict><key>LSRequiresIPhoneOS</key><true/>"
+    // No link reaches the app.
+    check("  app_links: ^6.0.0\n").accepts("{ \(bare) }")
+    check("  app_links: ^6.0.0\n").accepts("{ \(bare) CFBundleURLTypes = (); }")
+    let head =
+      "<plist version=\"1.0\"><dict><key>LSRequiresIPhoneOS</key><true/>"
+      + "<key>CFBundleURLTypes</key><array><dict><key>CFBundleURLSchemes</key><array/></dict></array>"
     check("  app_links: ^6.0.0\n").finds("\(head)1️⃣<key>FlutterDeepLinkingEnabled</key><true/>2️⃣</dict></plist>")
     check("  app_links: ^6.0.0\n").fixes(
       "\(head)<key>FlutterDeepLinkingEnabled</key><true/></dict></plist>",

@@ -35,6 +35,70 @@ import Testing
     app.findings(in: file).map(\.message)
   }
 
+  // MARK: Options
+
+  @Test(arguments: [("~50.0.0", false), ("~51.0.0", true), ("latest", true)])
+  func falseTakesATextAwaySinceVersion51(sdk: String, isMissing: Bool) {
+    let code = "import * as Contacts from 'expo-contacts';\nexport const load = () => Contacts.getContactsAsync();"
+    let plugin = "[\"expo-contacts\", {\"contactsPermission\": false}]"
+    let found = messages(app(["expo-contacts": sdk], code, plugins: plugin, sdk: sdk))
+    #expect(found.contains { $0.contains("NSContactsUsageDescription") } == isMissing)
+  }
+
+  @Test(arguments: [("mute", false), ("mute={true}", false), ("mute={false}", true), ("", true)])
+  func aMutedCameraHearsNothing(attribute: String, isMissing: Bool) {
+    let code = """
+      import { useRef } from 'react';
+      import { CameraView } from 'expo-camera';
+      export const Film = () => {
+        const ref = useRef<CameraView>(null);
+        return <CameraView ref={ref} mode="video" \(attribute) onCameraReady={() => ref.current?.recordAsync()} />;
+      };
+      """
+    let plugin = "[\"expo-camera\", {\"microphonePermission\": false}]"
+    let found = messages(app(["expo-camera": "~57.0.0"], code, plugins: plugin))
+    #expect(found.contains { $0.contains("NSMicrophoneUsageDescription") } == isMissing)
+  }
+
+  @Test func aPluginWritesTheIdentifiersOfItsOptions() {
+    let code = """
+      import NfcManager, { NfcTech } from 'react-native-nfc-manager';
+      NfcManager.requestTechnology(NfcTech.IsoDep);
+      """
+    let found = { (options: String) in
+      messages(
+        app(["react-native-nfc-manager": "3.17.2"], code, plugins: "[\"react-native-nfc-manager\", {\(options)}]")
+      )
+      .filter { $0.contains("select-identifiers") }.count
+    }
+    #expect(found("") == 1)
+    #expect(found("\"selectIdentifiers\": [\"A000\"]") == 0)
+  }
+
+  @Test(arguments: [
+    "const { expo } = require('./app.json');\nmodule.exports = { ...expo, version: '2.0.0' };",
+    "import appJson from './app.json';\nexport default { ...appJson.expo, version: '2.0.0' };",
+    "import appJson from './app.json';\nexport default { ...(appJson.expo as ExpoConfig), version: '2.0.0' };",
+    "module.exports = { ...require('./app.json').expo, version: '2.0.0' };",
+  ]) func aScriptTakesOverTheDescriptionThatItReads(script: String) {
+    let code = "import * as Contacts from 'expo-contacts';\nexport const load = () => Contacts.getContactsAsync();"
+    let plugin = "[\"expo-contacts\", {\"contactsPermission\": false}]"
+    let project = app(["expo-contacts": "~57.0.0"], code, plugins: plugin, files: ["app.config.js": script])
+    #expect(messages(project).contains { $0.contains("NSContactsUsageDescription") })
+  }
+
+  @Test func commentsInTheDescriptionHideNothing() {
+    let code = "import * as Contacts from 'expo-contacts';\nexport const load = () => Contacts.getContactsAsync();"
+    let description = """
+      { // Expo reads JSON5
+        expo: { name: 'Ferry', ios: { bundleIdentifier: 'org.example.ferry' }, /* none */
+          plugins: [['expo-contacts', { contactsPermission: false }]], },
+      }
+      """
+    let project = app(["expo-contacts": "~57.0.0"], code, files: ["app.json": description])
+    #expect(messages(project).contains { $0.contains("NSContactsUsageDescription") })
+  }
+
   // MARK: Modes and entitlements
 
   private static let geofence = """

@@ -110,6 +110,120 @@ import Testing
     #expect(found.first?.message.contains(key) == true)
   }
 
+  // MARK: What the Podfile links
+
+  private func linked(
+    _ podfile: String,
+    _ packages: [String: String] = ["expo-contacts": "10.2.0"],
+    _ code: String = "import { getContactsAsync } from 'expo-contacts';\ngetContactsAsync();",
+    files: [String: String] = [:]
+  ) -> [String] {
+    var project = PackageProject.reactNative(packages, code, podfile: podfile)
+    project.files.merge(files) { _, new in new }
+    return project.findings(in: "ios/App/Info.plist").map(\.message)
+  }
+
+  @Test(arguments: [
+    ("target 'App' do\n  config = use_native_modules!\n  use_react_native!\nend", false),
+    ("# use_unimodules!\ntarget 'App' do\n  use_native_modules!\nend", false),
+    ("target 'App' do\n  use_unimodules!\n  use_native_modules!\nend", true),
+    ("target 'App' do\n  use_expo_modules!\n  use_native_modules!\nend", true),
+    ("target 'App' do\n  use_native_modules!\n  pod 'EXContacts', path: 'x'\nend", true),
+    ("target 'App' do\n  use_native_modules!\n  own_modules!\nend", true),
+    ("target 'App' do\n  use_react_native!\nend", true), ("", true),
+  ]) func onlyToolsOfExpoLinkItsPackages(podfile: String, isLinked: Bool) {
+    #expect(linked(podfile).isEmpty == !isLinked)
+  }
+
+  @Test func whoInstallsExpoLinksItsPackages() {
+    let podfile = "target 'App' do\n  use_native_modules!\nend"
+    #expect(linked(podfile, ["expo": "57.0.0", "expo-contacts": "57.0.0"]).count == 1)
+    let podspec = ["node_modules/expo-contacts/A.podspec": ""]
+    #expect(linked(podfile, files: podspec).count == 1)
+  }
+
+  @Test(arguments: [
+    ("target 'Other' do\n  use_native_modules!\nend\ntarget 'App' do\nend", false),
+    ("target 'App' do\n  use_native_modules!\n  target 'Other' do\n    inherit! :complete\n  end\nend", true),
+    ("target 'Other' do\n  use_native_modules!\n  target 'App' do\n    inherit! :search_paths\n  end\nend", false),
+    ("abstract_target 'All' do\n  use_native_modules!\n  target 'App' do\n  end\nend", true),
+    ("def shared\n  use_native_modules!\nend\ntarget 'App' do\n  shared\nend", true),
+    ("use_native_modules!\ntarget 'App' do\nend", true),
+    ("['App'].each do |name|\n  target name do\n    use_native_modules!\n  end\nend", true),
+    ("target 'Other' do\n  use_native_modules!\nend", true),
+    (
+      "target 'Other' do\n  use_native_modules!\nend\ntarget 'App' do\n  pod 'A', :path => '../node_modules/react-native-contacts'\nend",
+      true
+    ),
+  ]) func theTargetsOfAPodfileGetItsPackages(podfile: String, isLinked: Bool) {
+    let code = "import Contacts from 'react-native-contacts';\nContacts.getAll();"
+    #expect(linked(podfile, ["react-native-contacts": "8.0.10"], code).isEmpty == !isLinked)
+  }
+
+  @Test func aLockFileWithoutThePodOfAPackageShowsThatItIsNotLinked() {
+    let code = "import Contacts from 'react-native-contacts';\nContacts.getAll();"
+    let podfile = "target 'App' do\n  use_native_modules!\nend"
+    let lock = { (version: String, packages: [String]) in
+      "PODS:\n  - React-Core (\(version))\n\nEXTERNAL SOURCES:\n"
+        + packages.map { "  P:\n    :path: \"../node_modules/\($0)\"\n" }.joined()
+    }
+    let found = { (version: String, packages: [String]) in
+      linked(podfile, ["react-native-contacts": "8.0.10"], code, files: ["ios/Podfile.lock": lock(version, packages)])
+    }
+    #expect(found("0.82.0", ["react-native/"]).isEmpty)
+    #expect(found("0.70.0", ["react-native/"]).count == 1)
+    #expect(found("0.82.0", []).count == 1)
+  }
+
+  @Test(arguments: ["module.exports = { dependencies: { 'react-native-contacts': { platforms: { ios: null } } } };"])
+  func theConfigurationLeavesAPackageOut(configuration: String) {
+    let code = "import Contacts from 'react-native-contacts';\nContacts.getAll();"
+    let files = ["react-native.config.js": configuration]
+    #expect(linked("", ["react-native-contacts": "8.0.10"], code, files: files).isEmpty)
+    let other = ["react-native.config.js": configuration.replacing("ios", with: "android")]
+    #expect(linked("", ["react-native-contacts": "8.0.10"], code, files: other).count == 1)
+  }
+
+  @Test func aFileForIOSReplacesTheOneForAllSystems() {
+    let code = "import { launchCamera } from 'react-native-image-picker';\nlaunchCamera({ mediaType: 'photo' });"
+    let files = { (name: String) in ["src/load.ts": code, name: "export const a = 1;"] }
+    let found = { (name: String) in
+      linked("", ["react-native-image-picker": "8.2.1"], "", files: files(name)).filter { $0.contains("load.ts") }.count
+    }
+    #expect(found("src/load.ios.ts") == 0)
+    #expect(found("src/load.native.tsx") == 0)
+    #expect(found("src/load.android.ts") == 1)
+  }
+
+  @Test func iconsNeedTheirFonts() {
+    let icons = "import Icon from 'react-native-vector-icons/MaterialIcons';\nexport const a = <Icon name=\"a\" />;\n"
+    #expect(linked("", ["react-native-vector-icons": "9.1.0"], icons).first?.contains("UIAppFonts") == true)
+    #expect(linked("", ["react-native-vector-icons": "9.1.0"], icons + "Icon.loadFont();").isEmpty)
+    #expect(linked("", ["react-native-vector-icons": "9.1.0", "expo": "57.0.0"], icons).isEmpty)
+  }
+
+  @Test func theNameOfTheNetworkNeedsAnEntitlement() {
+    let found = PackageProject.reactNative(
+      ["react-native-network-info": "5.2.1"],
+      "import { NetworkInfo } from 'react-native-network-info';\nNetworkInfo.getSSID();"
+    )
+    #expect(found.findings(in: "ios/App/App.entitlements").map(\.rule) == ["entitlement-missing"])
+  }
+
+  @Test(arguments: ["launchCamera(KINDS.film);", "launchCamera({ ...FILM });"])
+  func optionsMayBeConstants(call: String) {
+    let code = """
+      import { launchCamera } from 'react-native-image-picker';
+      const FILM = { mediaType: 'video' };
+      const KINDS = { photo: { mediaType: 'photo' }, film: { mediaType: 'video' } };
+      \(call)
+      """
+    let found = linked("", ["react-native-image-picker": "8.2.1"], code)
+    #expect(found.contains { $0.contains("NSMicrophoneUsageDescription") })
+    let photo = linked("", ["react-native-image-picker": "8.2.1"], code.replacing("film);", with: "photo);"))
+    #expect(photo.contains { $0.contains("NSMicrophoneUsageDescription") } == call.contains("FILM"))
+  }
+
   @Test func aPackageThatNoCodeImportsMayBeAskedForByTheStore() {
     let project = PackageProject.reactNative(["react-native-image-picker": "8.2.1"], "export default null;")
     let found = project.findings(in: "ios/App/Info.plist")
