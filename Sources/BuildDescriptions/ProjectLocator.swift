@@ -53,24 +53,45 @@ public struct ProjectLocator: Sendable {
     return visited.first(where: mayBeProject) ?? visited.firstResult { neighbor(of: path, in: $0) }
   }
 
-  /// The largest number of folders next to a file that are looked at for its project, and the largest project that is read.
-  private static let limits = (folders: 50, size: 4 << 20)
+  /// The largest number of folders around a file that are looked at for its project, how deep they are, and the largest project that is
+  /// read.
+  private static let limits = (folders: 100, depth: 3, size: 4 << 20)
 
-  /// Returns the folder in `folder` with an Xcode project that names the folder of the file at `path`, which lies next to it, as `../App`;
-  /// nil without one.
+  /// Returns the folder below `folder` with an Xcode project that names the folder of the file at `path`, which lies next to it or to
+  /// the folders around it, as `../App`; nil without one.
+  ///
+  /// A project may lie in a folder of any name, such as `Build`; what others make has no reference to what is around it.
   private func neighbor(of path: String, in folder: String) -> String? {
     guard FilePath.isInside(path, folder) else { return nil }
-    let part = path.dropFirst(folder.utf8.count + 1).prefix { $0 != "/" }
-    let reference = Array("../\(part)".utf8)
-    let siblings = files.entries(of: folder).filter {
-      $0.type == .folder && $0.name != part && !SkippedFolders.contains($0.name)
-    }
-    return siblings.prefix(Self.limits.folders).map { FilePath.join(folder, $0.name) }.first { sibling in
-      let projects = files.entries(of: sibling, where: EntryFilter(extensions: Self.markerExtensions))
-      return projects.contains { entry in
-        let project = ProjectFormat.xcodeProject.file(in: FilePath.join(sibling, entry.name))
-        return files.contents(of: project, limit: Self.limits.size)?.firstRange(of: reference) != nil
+    let part = String(path.dropFirst(folder.utf8.count + 1).prefix { $0 != "/" })
+    var pending: [(folder: String, depth: Int)] = [(folder, 0)]
+    var next = 0
+    while next < pending.count, next < Self.limits.folders {
+      let (outer, depth) = pending[next]
+      next += 1
+      if depth > 0, names(part, aboveBy: depth, outer) { return outer }
+      guard depth < Self.limits.depth else { continue }
+      for entry in files.entries(of: outer) where entry.type == .folder && !SkippedFolders.isForeign(entry.name) {
+        if depth == 0, entry.name == part { continue }
+        pending.append((FilePath.join(outer, entry.name), depth + 1))
       }
+    }
+    return nil
+  }
+
+  /// Whether an Xcode project in `folder` names the folder called `part` that lies `depth` levels above it.
+  private func names(_ part: String, aboveBy depth: Int, _ folder: String) -> Bool {
+    let outer = Array(repeating: "..", count: depth).joined(separator: "/")
+    // The way up may also be the path of a group, with that of the folder inside it.
+    let starts = ["= ", "\"", "(SRCROOT)/", "(PROJECT_DIR)/"]
+    let references = (starts.map { "\($0)\(outer)/\(part)" } + ["= \(outer);", "= \"\(outer)\";"]).map {
+      Array($0.utf8)
+    }
+    let projects = files.entries(of: folder, where: EntryFilter(extensions: Self.markerExtensions))
+    return projects.contains { entry in
+      let project = ProjectFormat.xcodeProject.file(in: FilePath.join(folder, entry.name))
+      guard let contents = files.contents(of: project, limit: Self.limits.size) else { return false }
+      return references.contains { contents.firstRange(of: $0) != nil }
     }
   }
 

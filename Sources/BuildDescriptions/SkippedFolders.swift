@@ -7,6 +7,8 @@ package enum SkippedFolders {
     "__mocks__", "__tests__", "android", "build", "carthage", "deriveddata", "node_modules", "pods", "sourcepackages",
     "vendor", "xcuserdata",
   ]
+  /// Those among them that may also hold the project of an app.
+  private static let unsureNames: Set<String> = ["build", "vendor"]
   /// Folders that appear as one item to users.
   private static let extensions: Set<String> = [
     "app", "appex", "bundle", "docc", "framework", "playground", "xcarchive", "xcdatamodeld", "xcframework",
@@ -16,6 +18,11 @@ package enum SkippedFolders {
   package static func contains(_ name: String) -> Bool {
     name.hasPrefix(".") || isTests(name) || names.contains(name.lowercased())
       || extensions.contains(FilePath.fileExtension(name)) || ProjectFormat.xcodeWorkspace.isFolder(name)
+  }
+
+  /// Whether a folder of this name cannot hold the project of an app.
+  package static func isForeign(_ name: String) -> Bool {
+    contains(name) && !unsureNames.contains(name.lowercased())
   }
 
   /// Whether a folder of this name holds a test target.

@@ -10,6 +10,10 @@ public enum MentionKind: String, Sendable, Hashable, CaseIterable {
   case activityType
   /// An app group whose container the code opens.
   case appGroup
+  /// A container of iCloud that the code opens.
+  case cloudContainer
+  /// A merchant that the code pays.
+  case merchant
   /// A type of Bonjour services that the code searches for or publishes, such as `_ipp._tcp`.
   case bonjourService
   /// The host of a URL that the code loads without encryption.
@@ -54,9 +58,9 @@ public enum MentionKind: String, Sendable, Hashable, CaseIterable {
   /// Whether one place of each name is enough.
   var isKeptOnce: Bool {
     switch self {
-    case .activityType, .alternateIcon, .appGroup, .bonjourService, .cameraSource, .importedPackage, .insecureLoad,
-      .libraryCall, .librarySetting, .peerService, .pickerSource, .sceneDelegate, .standardDefaults, .suite,
-      .supportedLocale, .watchedName:
+    case .activityType, .alternateIcon, .appGroup, .bonjourService, .cameraSource, .cloudContainer, .importedPackage,
+      .insecureLoad, .libraryCall, .librarySetting, .merchant, .peerService, .pickerSource, .sceneDelegate,
+      .standardDefaults, .suite, .supportedLocale, .watchedName:
       true
     case .backgroundMode, .libraryKey, .permissionHandler, .queriedScheme, .backgroundTask, .accuracyPurpose,
       .remoteNotifications:

@@ -7,6 +7,8 @@ struct FormatScanner {
 
   private let bytes: UnsafeBufferPointer<UInt8>
   private var cursor = 0
+  /// The percent signs so far that begin nothing.
+  private(set) var bareSigns: [Int] = []
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
@@ -30,6 +32,8 @@ struct FormatScanner {
         case .defect(let defect): cursor = defect.range.upperBound
         }
         return item
+      } else {
+        bareSigns.append(start)
       }
     }
     cursor = bytes.count

@@ -26,6 +26,8 @@ public struct FormatDefect: Sendable, Hashable {
     case unfinished
     /// A variable whose name does not end, `%#@count`.
     case openVariable
+    /// A percent sign in a format that begins nothing and is not written twice, `%d% off`.
+    case bareSign
   }
 
   /// What is wrong with it.
@@ -83,6 +85,10 @@ public struct FormatString: Sendable, Hashable {
       case .defect(let defect): defects.append(defect)
       }
     }
+    // A text without arguments is shown as it is.
+    guard !specifiers.isEmpty, !scanner.bareSigns.isEmpty else { return }
+    defects += scanner.bareSigns.map { FormatDefect(kind: .bareSign, range: $0..<($0 + 1), correction: "%%") }
+    defects.sort { $0.range.lowerBound < $1.range.lowerBound }
   }
 
   /// Reads the specifiers in a text; linear.

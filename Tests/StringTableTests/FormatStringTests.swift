@@ -92,4 +92,19 @@ import Testing
     #expect(FormatString(text).defects.isEmpty)
     #expect(specifiers("100 %[") == [])
   }
+
+  @Test(arguments: [
+    ("%d% billiger", 2), ("%d%", 2), ("(%d%)", 3), ("%@ gespart (20 % Rabatt)", 15), ("%1$d% Rabatt", 4),
+  ])
+  func aSingleSignBesideArgumentsIsADefect(_ text: String, _ offset: Int) {
+    let defects = FormatString(text).defects
+    #expect(defects.map(\.kind) == [.bareSign])
+    #expect(defects.map(\.range) == [offset..<(offset + 1)])
+    #expect(defects.map(\.correction) == ["%%"])
+  }
+
+  @Test(arguments: ["%d%% billiger", "20 % Rabatt", "100%", "%d %%"])
+  func signsThatAreWrittenTwiceOrInPlainTextsAreRight(_ text: String) {
+    #expect(FormatString(text).defects.isEmpty)
+  }
 }

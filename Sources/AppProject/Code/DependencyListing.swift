@@ -48,7 +48,7 @@ struct DependencyListing {
   ///
   /// Source: the documentation of React Native's command line tool, "Autolinking".
   func linkage(of pods: PodfileTargets.Pods?) -> (Dependency) -> Bool {
-    let linksPackages = switches.podfile?.all.takesPackages ?? false
+    let linksPackages = switches.podfile?.all?.takesPackages ?? false
     let given = pods.flatMap { $0.namesAll ? closure(of: $0.names) : nil }
     return { dependency in
       let name = dependency.name

@@ -83,7 +83,7 @@ enum SourceNeeds {
       places[place, default: 0] += 1
       guard places[place, default: 0] <= placeLimit else { return nil }
       return PurposeNeed(
-        alternatives: use.symbol.requirement,
+        alternatives: use.requirement,
         cause: title(of: use.symbol.symbol),
         kind: kind(of: use),
         isCertain: use.isCertain && use.symbol.isChecked,

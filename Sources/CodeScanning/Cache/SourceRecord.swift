@@ -56,7 +56,8 @@ enum SourceRecord {
 
   private static func use(_ kind: Kind, _ use: ScannedSource.Use) -> PropertyListValue {
     let texts =
-      ["\(symbolIndices[use.symbol] ?? -1)", use.isBareType ? "1" : "0"] + (use.declaredName.map { [$0] } ?? [])
+      ["\(symbolIndices[use.symbol] ?? -1)", use.isBareType ? "1" : "0", use.unneeded.joined(separator: " ")]
+      + (use.declaredName.map { [$0] } ?? [])
     return fact(kind, texts, use.condition, use.evidence)
   }
 
@@ -200,13 +201,14 @@ enum SourceRecord {
     }
 
     var use: ScannedSource.Use? {
-      guard texts.count > 1, let index = Int(texts[0]), KeyCatalog.apiSymbols.indices.contains(index) else {
+      guard texts.count > 2, let index = Int(texts[0]), KeyCatalog.apiSymbols.indices.contains(index) else {
         return nil
       }
       return ScannedSource.Use(
         symbol: KeyCatalog.apiSymbols[index],
+        unneeded: texts[2].split(separator: " ").map(String.init),
         isBareType: texts[1] == "1",
-        declaredName: texts.count > 2 ? texts[2] : nil,
+        declaredName: texts.count > 3 ? texts[3] : nil,
         condition: condition,
         evidence: evidence
       )

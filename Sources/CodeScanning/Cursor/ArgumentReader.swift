@@ -138,7 +138,7 @@ enum ArgumentReader {
     while cursor.offset < limit {
       let byte = cursor.bytes[cursor.offset]
       if CodeCursor.isIdentifierPart(byte) {
-        guard let name = cursor.identifier(), depth == 0, name.count <= 20 else { continue }
+        guard let name = cursor.identifier(), depth == 0, name.count <= 40 else { continue }
         guard labels.contains(String(decoding: cursor.bytes[name], as: UTF8.self)) else { continue }
         if cursor.take(UInt8(ascii: ":")) { return true }
         continue

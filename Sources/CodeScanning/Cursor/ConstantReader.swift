@@ -63,16 +63,40 @@ struct ConstantReader {
     return cursor
   }
 
+  /// Returns a cursor at the only value that the file gives `name`, in Swift as a constant; nil if it may have others.
+  func onlyValue(of name: String) -> CodeCursor? {
+    guard let known = assignments[name], let first = known.first, known.count == 1,
+      syntax == .c || word(before: first.offset) == "let"
+    else { return nil }
+    var cursor = CodeCursor(bytes, syntax: syntax)
+    cursor.offset = first.value
+    return cursor
+  }
+
+  private func word(before offset: Int) -> String {
+    let before = bytes[..<offset].reversed().drop { $0 <= 0x20 }
+    return String(decoding: before.prefix(while: CodeCursor.isIdentifierPart).reversed(), as: UTF8.self)
+  }
+
   /// Returns the offset of the value that the identifier before the cursor gets; nil if it gets none.
   static func value(after identifier: CodeCursor) -> Int? {
     var cursor = identifier
     if cursor.take(UInt8(ascii: ":")) {
       cursor.skipTrivia()
-      guard cursor.identifier() != nil else { return nil }
-      _ = cursor.take(UInt8(ascii: "?"))
+      guard skipType(&cursor) else { return nil }
     }
     guard cursor.take(UInt8(ascii: "=")), cursor.byte(at: cursor.offset) != UInt8(ascii: "=") else { return nil }
     return cursor.offset
+  }
+
+  /// Moves past the type at the cursor, such as `String?`, `[Item]` and `Set<Item>`; false if there is none.
+  private static func skipType(_ cursor: inout CodeCursor) -> Bool {
+    let isList = cursor.take(UInt8(ascii: "["))
+    guard cursor.identifier() != nil else { return false }
+    if cursor.take(UInt8(ascii: "<")), cursor.identifier() == nil || !cursor.take(UInt8(ascii: ">")) { return false }
+    if isList, !cursor.take(UInt8(ascii: "]")) { return false }
+    _ = cursor.take(UInt8(ascii: "?"))
+    return true
   }
 
   /// Returns whether the line before `offset` has a word of constants that belong to a type or file.

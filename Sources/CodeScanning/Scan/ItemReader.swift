@@ -75,6 +75,28 @@ enum ItemReader {
     return Set(found.filter { types.contains($0.value) }.keys)
   }
 
+  /// Returns the types that the file declares `name` as, and those whose members or values it assigns to it; linear.
+  static func types(of name: String, in cursor: CodeCursor) -> Set<String> {
+    var last = ""
+    var types: Set<String> = []
+    forEachWord(in: cursor) { word, reader in
+      defer { last = word }
+      guard word == name else { return }
+      if reader.syntax == .c {
+        if last.first?.isUppercase ?? false { types.insert(last) }
+        return
+      }
+      var value = reader
+      guard value.take(UInt8(ascii: ":")) || value.take(UInt8(ascii: "=")) else { return }
+      _ = value.take(UInt8(ascii: "("))
+      var type = self.word(&value)
+      if type == "any" || type == "some" { type = self.word(&value) }
+      // A label of an argument has a value after its colon, a name its type.
+      if let type, type.first?.isUppercase ?? false { types.insert(type) }
+    }
+    return types
+  }
+
   private static let passes = 3
   /// The largest number of names that are kept of one file.
   private static let declarationLimit = 1_000
@@ -115,6 +137,7 @@ enum ItemReader {
       guard reachesValue(&value) else { return }
       if value.syntax == .c { _ = value.take(UInt8(ascii: "@")) }
       let isList = value.take(UInt8(ascii: "["))
+      if isList, lists(known, types, value) { return names[word] = type }
       guard let first = self.word(&value) else { return }
       let start = value.offset
       skipArguments(&value)
@@ -129,6 +152,28 @@ enum ItemReader {
       if isItem { names[word] = type }
     }
     return names
+  }
+
+  /// Whether the list at the cursor has an item that is one of `known`, whatever else is in it.
+  private static func lists(_ known: [String: String], _ types: Set<String>, _ cursor: CodeCursor) -> Bool {
+    var reader = cursor
+    let end = min(cursor.bytes.count, cursor.offset + argumentLimit)
+    while reader.offset < end {
+      if reader.skipCommentOrLiteral() { continue }
+      let byte = reader.byte(at: reader.offset)
+      if "[]({".utf8.contains(byte) { return false }
+      guard CodeCursor.isIdentifierPart(byte) else {
+        reader.offset += 1
+        continue
+      }
+      let isMember = reader.byte(at: reader.offset - 1) == UInt8(ascii: ".")
+      guard let name = word(&reader) else { return false }
+      reader.skipTrivia()
+      if !isMember, ",]".utf8.contains(reader.byte(at: reader.offset)), known[name].map(types.contains) ?? false {
+        return true
+      }
+    }
+    return false
   }
 
   /// Whether the cursor is after the label of an argument that is a name of `known`, or a list that begins with one: a view that wraps

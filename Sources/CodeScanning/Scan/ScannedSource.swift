@@ -9,6 +9,8 @@ package struct ScannedSource: Sendable, Hashable {
   package struct Use: Sendable, Hashable {
     /// What the catalog has about it.
     package let symbol: APISymbol
+    /// The keys among those of the symbol that this use does not need.
+    package let unneeded: [String]
     /// Whether the symbol is a type, whose mere mention counts.
     package let isBareType: Bool
     /// The name that the project may declare itself; then this is not a use of the system symbol.
@@ -17,6 +19,11 @@ package struct ScannedSource: Sendable, Hashable {
     package let condition: BuildCondition
     /// Where it occurs.
     package let evidence: Evidence
+
+    /// The alternatives of keys that the use needs.
+    package var requirement: [[String]] {
+      unneeded.isEmpty ? symbol.requirement : symbol.requirement.map { $0.filter { !unneeded.contains($0) } }
+    }
 
     /// Whether the use proves the need; if not, the need is likely, or for an import only a hint.
     package var isCertain: Bool { symbol.confidence == .certain }

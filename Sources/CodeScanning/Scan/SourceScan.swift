@@ -175,15 +175,33 @@ struct SourceScan {
     guard source.uses.count(where: { $0.symbol.confidence == symbol.confidence }) < Self.placeLimit,
       hasCompanion(symbol.companions), !symbol.exemptions.contains(where: { contains($0) })
     else { return }
+    let unneeded = unneededKeys(of: symbol, range)
+    guard unneeded.isEmpty || !symbol.requirement.joined().allSatisfy(unneeded.contains) else { return }
     source.uses.append(
       ScannedSource.Use(
         symbol: symbol,
+        unneeded: unneeded,
         isBareType: pattern.isBareType,
         declaredName: declaredName(pattern, range),
         condition: condition(at: range.lowerBound),
         evidence: finder.evidence(at: range)
       )
     )
+  }
+
+  /// Returns the keys of `symbol` that the call at `range` does not need, because what they are for is an empty list.
+  private func unneededKeys(of symbol: APISymbol, _ range: Range<Int>) -> [String] {
+    guard !symbol.arguments.isEmpty else { return [] }
+    var start = cursor
+    start.offset = range.lowerBound
+    // In Objective-C, the first label is part of the name.
+    if start.syntax != .c { _ = start.identifier() }
+    if start.syntax != .c, !start.take(UInt8(ascii: "(")) { return [] }
+    return symbol.arguments.compactMap { argument in
+      var value = start
+      guard ArgumentReader.reachesLabel([argument.label], &value) else { return argument.key }
+      return EmptyList.isGiven(at: value) ? argument.key : nil
+    }
   }
 
   /// Returns the name by which the symbol at `range` may be a type of the project; nil for one of a module that the code names, as in
@@ -212,7 +230,9 @@ struct SourceScan {
 
   private mutating func noteReason(_ symbol: RequiredReasonSymbol, _ range: Range<Int>) {
     let known = symbol.needsFileAttributes ? attributeUses : source.requiredReasonUses
-    guard known.count(where: { $0.symbol == symbol.name }) < Self.reasonLimit else { return }
+    guard known.count(where: { $0.symbol == symbol.name }) < Self.reasonLimit,
+      symbol.owner.map({ isCalled(on: $0, range) }) ?? true
+    else { return }
     let use = ScannedSource.RequiredReasonUse(
       symbol: symbol.name,
       categories: symbol.categories,
@@ -262,6 +282,7 @@ struct SourceScan {
       source.hints.append(
         ScannedSource.Use(
           symbol: symbol,
+          unneeded: [],
           isBareType: false,
           declaredName: nil,
           condition: condition(at: keyword.lowerBound),
@@ -287,19 +308,23 @@ struct SourceScan {
     var argument = cursor
     argument.offset = range.upperBound
     switch kind {
-    case .accuracyPurpose, .activityType, .alternateIcon, .appGroup, .backgroundTask, .bonjourService, .insecureLoad,
-      .peerService,
-      .queriedScheme, .suite:
+    case .accuracyPurpose, .activityType, .alternateIcon, .appGroup, .backgroundTask, .bonjourService,
+      .cloudContainer, .insecureLoad, .merchant, .peerService, .queriedScheme, .suite:
       if kind == .peerService, !ArgumentReader.reachesLabel(["serviceType"], &argument) { return }
       if kind == .bonjourService, hasNameFirst(range), !ArgumentReader.reachesLabel(["type"], &argument) { return }
       if kind == .queriedScheme, hasOtherReceiver(range) { return }
+      if kind == .alternateIcon, !isCalled(on: ReceiverReader.application, range) { return }
       let start = argument
       if let name = PendingMentions.text(of: kind, &argument) {
         add(name, kind, range.lowerBound..<argument.offset)
       } else {
         pending.add(kind, range, condition(at: range.lowerBound), start)
       }
-    case .remoteNotifications, .standardDefaults, .libraryCall, .librarySetting:
+    case .remoteNotifications:
+      // Types of a project have a method of this name too.
+      guard isCalled(on: ReceiverReader.application, range) else { return }
+      add(String(decoding: cursor.bytes[range], as: UTF8.self), kind, range)
+    case .standardDefaults, .libraryCall, .librarySetting:
       add(String(decoding: cursor.bytes[range], as: UTF8.self), kind, range)
     // What is done with packages is read from their table.
     case .importedPackage, .libraryKey, .permissionHandler: break
@@ -320,6 +345,10 @@ struct SourceScan {
       add([language, region].compactMap(\.self).joined(separator: "-"), kind, range)
     case .watchedName: add(String(decoding: cursor.bytes[head], as: UTF8.self), kind, range)
     }
+  }
+
+  private func isCalled(on owner: ReceiverReader.Owner, _ range: Range<Int>) -> Bool {
+    ReceiverReader(before: range.lowerBound, in: cursor).isOwner(owner, in: cursor)
   }
 
   /// Whether the object in JavaScript whose `canOpenURL` is called is one of the file, not the module `Linking` under any name.

@@ -29,7 +29,8 @@ enum CodePattern: Sendable, Hashable, CaseIterable {
   private var role: SymbolPattern.Role? {
     switch self {
     // Common types, for which a declaration in the project proves nothing.
-    case .mention(.queriedScheme), .localizedKey, .fileAttributes, .mention(.appGroup), .mention(.insecureLoad),
+    case .mention(.queriedScheme), .localizedKey, .fileAttributes, .mention(.appGroup), .mention(.cloudContainer),
+      .mention(.insecureLoad),
       .mention(.standardDefaults), .mention(.suite):
       .anything
     case .mention: nil
@@ -73,11 +74,27 @@ enum CodePattern: Sendable, Hashable, CaseIterable {
       ]
     case .mention(.appGroup):
       [
-        "swift": ["containerURL(forSecurityApplicationGroupIdentifier:"],
-        "objc": ["containerURLForSecurityApplicationGroupIdentifier:"],
+        "swift": [
+          "containerURL(forSecurityApplicationGroupIdentifier:", "groupContainer: .identifier(",
+          "sharedContainerIdentifier =",
+        ],
+        "objc": ["containerURLForSecurityApplicationGroupIdentifier:", "sharedContainerIdentifier ="],
         // Of home_widget.
         "dart": ["setAppGroupId("],
       ]
+    case .mention(.cloudContainer):
+      [
+        "swift": [
+          "CKContainer(identifier:", "NSPersistentCloudKitContainerOptions(containerIdentifier:",
+          "cloudKitDatabase: .private(",
+        ],
+        "objc": [
+          "CKContainer containerWithIdentifier:",
+          "NSPersistentCloudKitContainerOptions alloc]initWithContainerIdentifier:",
+        ],
+      ]
+    case .mention(.merchant):
+      ["swift": ["merchantIdentifier ="], "objc": ["merchantIdentifier =", "setMerchantIdentifier:"]]
     case .mention(.backgroundMode):
       [
         "swift": ["desiredPushTypes = [.voIP", "desiredPushTypes = [PKPushType.voIP"],

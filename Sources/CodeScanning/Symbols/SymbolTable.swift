@@ -136,14 +136,15 @@ final class SymbolTable: Sendable {
 package enum WatchedNames {
   /// The modules that are searched in imports.
   package static let modules: Set<String> = [
-    "ARKit", "AVFAudio", "AVFoundation", "AVKit", "AccessorySetupKit", "ActivityKit", "AudioToolbox", "AudioUnit",
+    "ARKit", "AVFAudio", "AVFoundation", "AVKit", "AccessorySetupKit", "ActivityKit", "AppTrackingTransparency",
+    "AudioToolbox", "AudioUnit", "AuthenticationServices",
     "BackgroundTasks", "CallKit", "CloudKit", "Contacts", "ContactsUI", "CoreAudio", "CoreAudioKit", "CoreBluetooth",
     "CoreLocation",
     "CoreLocationUI", "CoreMIDI", "CoreMotion", "CoreNFC", "CoreTelephony", "EventKit", "EventKitUI",
     "ExternalAccessory", "GameController",
     "GameKit", "HealthKit", "HealthKitUI", "HomeKit", "LiveCommunicationKit", "MapKit", "MediaPlayer", "MessageUI",
     "MultipeerConnectivity", "MusicKit", "NearbyInteraction", "NetworkExtension", "OpenAL", "PHASE", "ProximityReader",
-    "PushKit",
+    "PassKit", "PushKit",
     "PushToTalk", "QuickLook", "RealityKit", "ReplayKit", "RoomPlan", "SafariServices", "SceneKit", "ShazamKit",
     "SoundAnalysis", "Speech", "SpriteKit", "SwiftData", "SystemConfiguration", "UserNotifications", "VisionKit",
     "WeatherKit", "WebKit", "WorkoutKit",

@@ -45,8 +45,8 @@ package struct PodfileTargets: Sendable, Hashable {
   /// The names of the targets.
   package var names: Set<String> { Set(pods.keys) }
 
-  /// The pods of all targets.
-  package var all: Pods { pods.values.reduce(Pods()) { $0.merging($1) } }
+  /// The pods of all targets; nil if there may be others.
+  package var all: Pods? { namesAll && !pods.isEmpty ? pods.values.reduce(Pods()) { $0.merging($1) } : nil }
 
   /// Returns the pods of a target, of which there are none for one that it does not name; nil if that is not known.
   package func pods(of target: String) -> Pods? { pods[target] ?? (namesAll && !pods.isEmpty ? Pods() : nil) }
@@ -57,15 +57,22 @@ package struct PodfileTargets: Sendable, Hashable {
     reader.read()
     namesAll = !reader.isComputed
     let blocks = reader.blocks
+    var rest = Self.budget
     for (index, block) in blocks.enumerated() {
       guard let name = block.target else { continue }
+      guard rest > 0 else {
+        namesAll = false
+        break
+      }
       var sum = Pods()
       var outer: Int? = index
       while let current = outer {
-        sum = sum.merging(Self.pods(of: blocks[current], reader.methods, depth: 0))
+        sum = sum.merging(Self.pods(of: blocks[current], reader.methods, depth: 0, &rest))
         outer = blocks[current].inherits ? blocks[current].outer : nil
       }
-      pods[name] = sum.merging(pods[name] ?? Pods())
+      let former = pods[name] ?? Pods()
+      rest -= former.names.count + former.packages.count
+      pods[name] = sum.merging(former)
     }
     // The pods of Expo begin so.
     let isOfExpo = { (name: String) in ["EX", "UM", "Expo"].contains(where: name.hasPrefix) }
@@ -76,17 +83,28 @@ package struct PodfileTargets: Sendable, Hashable {
 
   /// How deep methods may call each other.
   private static let depthLimit = 4
+  /// The number of pods and calls that are followed; what is beyond is not known.
+  private static let budget = 100_000
 
-  private static func pods(of block: PodfileReader.Block, _ methods: [String: PodfileReader.Block], depth: Int) -> Pods
-  {
+  private static func pods(
+    of block: PodfileReader.Block,
+    _ methods: [String: PodfileReader.Block],
+    depth: Int,
+    _ rest: inout Int
+  ) -> Pods {
     var sum = block.pods
+    rest -= 1 + sum.names.count + sum.packages.count + block.calls.count
+    guard rest > 0 else {
+      sum.mayBeMore = true
+      return sum
+    }
     for call in block.calls {
       if PodfileReader.installers.contains(call) {
         sum.takesPackages = true
       } else if PodfileReader.frameworks.contains(call) {
         sum.takesReactNative = true
       } else if let method = methods[call], depth < depthLimit {
-        sum = sum.merging(pods(of: method, methods, depth: depth + 1))
+        sum = sum.merging(pods(of: method, methods, depth: depth + 1, &rest))
       } else if !PodfileReader.neutral.contains(call) {
         sum.mayBeMore = true
       }

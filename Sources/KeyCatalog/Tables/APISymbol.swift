@@ -10,6 +10,14 @@ public struct APISymbol: Sendable, Hashable {
     case importOnly = "import-only"
   }
 
+  /// An argument for which one of the keys is needed.
+  public struct Argument: Sendable, Hashable {
+    /// The label in code.
+    public let label: String
+    /// The key.
+    public let key: String
+  }
+
   /// The text to look for: a call, a type, an import, the name of a package.
   public let symbol: String
   /// The language (`swift`, `objc`, `c`) or the kind of package (`pod`, `flutter`, `npm` and so on).
@@ -35,6 +43,8 @@ public struct APISymbol: Sendable, Hashable {
   public let exemptions: [String]
   /// The types of which something must be among the arguments, such as pictures that are shared; empty if they do not matter.
   public let items: [String]
+  /// The arguments with the key that is needed only if there is one and it is not an empty list.
+  public let arguments: [Argument]
   /// Whether the use alone accesses nothing protected, so that it does not prove a need.
   ///
   /// It only shows why a key may be present.
@@ -63,6 +73,10 @@ extension APISymbol {
     modules = (entry.text("imports") ?? "").split(separator: "|").map(String.init)
     exemptions = (entry.text("unless") ?? "").split(separator: "|").map(String.init)
     items = entry.list("items")
+    arguments = entry.list("arguments").compactMap { text in
+      let parts = text.split(separator: " ").map(String.init)
+      return parts.count == 2 ? Argument(label: parts[0], key: parts[1]) : nil
+    }
     isIdle = entry.flag("idle")
     binary = entry.text("binary").flatMap(BinarySpelling.init)
     note = entry.text("note")
@@ -82,7 +96,7 @@ extension APISymbol {
     let isAlways = !needs.isEmpty && needs.allSatisfy(\.isAlways)
     (confidence, isChecked) = (isAlways && package.isCertain ? .certain : .likely, package.isCertain)
     (platforms, until, before, items, isIdle) = ([], nil, nil, [], !isAlways)
-    (companions, modules, exemptions) = ([], [], [])
+    (companions, modules, exemptions, arguments) = ([], [], [], [])
     binary = nil
   }
 }

@@ -43,6 +43,11 @@ package enum RuntimeClassName {
 
   /// Returns the problem of a name without a module that no class has and that differs little from one of the bundle's own.
   private static func misspelling(_ name: String, _ project: ProjectContext) -> Problem? {
+    if let app = applications.first(where: { name.prefix(2) == $0.prefix(2) && name != $0 }),
+      EditDistance.bounded(name, app, limit: nearDistance) != nil
+    {
+      return Problem(text: "message", name: name, meant: app)
+    }
     // The system has classes of its own.
     guard name.count > 2 * nearDistance, !systemPrefixes.contains(where: name.hasPrefix), project.code.isComplete else {
       return nil
@@ -59,11 +64,14 @@ package enum RuntimeClassName {
     )
   }
 
+  /// The classes of the system that are most often named.
+  private static let applications = ["NSApplication", "UIApplication"]
   private static let systemPrefixes = ["AV", "CN", "IN", "NS", "QL", "SK", "UI", "UN", "WK"]
 
   /// Returns the problem of a class of the bundle with a module before it that is none of the project's in any configuration.
   private static func otherModule(_ module: String, _ name: String, _ project: ProjectContext) -> Problem? {
-    guard project.code.isComplete, project.code.classes.contains(".\(name)") else { return nil }
+    guard project.code.isComplete else { return nil }
+    guard project.code.classes.contains(".\(name)") else { return misspelling(name, of: module, project) }
     let configurations = project.targets.flatMap(\.configurations)
     let written = configurations.map { $0.expand(module).text }
     let own = configurations.map { $0.value(of: "PRODUCT_MODULE_NAME").text }
@@ -78,6 +86,20 @@ package enum RuntimeClassName {
       !written.contains(where: { $0.map(others.contains) ?? true })
     else { return nil }
     return Problem(text: "other-module", name: name, meant: "$(PRODUCT_MODULE_NAME).\(name)")
+  }
+
+  /// Returns the problem of a class that a framework of the project does not have, with a name like that of one that is there.
+  private static func misspelling(_ name: String, of module: String, _ project: ProjectContext) -> Problem? {
+    let isOfProject = project.allTargets.contains { target in
+      target.knowsFiles && target.configurations.contains { $0.value(of: "PRODUCT_MODULE_NAME").text == module }
+    }
+    guard isOfProject, name.count > 2 * nearDistance, !project.code.classes.contains(name) else { return nil }
+    let near = project.code.classes.filter { $0.hasPrefix(".") }.sorted().compactMap { other in
+      EditDistance.bounded(name, String(other.dropFirst()), limit: nearDistance).map { (distance: $0, name: other) }
+    }
+    return near.min { $0.distance < $1.distance }.map {
+      Problem(text: "message", name: name, meant: "\(module)\($0.name)")
+    }
   }
 
   /// Returns whether a module is that of the bundle's target.

@@ -82,5 +82,7 @@ package struct WrittenText {
   }
 
   /// Whether all arguments are known: no specifier is broken, and none is a variable, which other rules check.
-  package var isPlain: Bool { format.defects.isEmpty && format.specifiers.allSatisfy { $0.variable == nil } }
+  package var isPlain: Bool {
+    format.defects.allSatisfy { $0.kind == .bareSign } && format.specifiers.allSatisfy { $0.variable == nil }
+  }
 }

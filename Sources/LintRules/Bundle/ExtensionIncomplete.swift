@@ -71,6 +71,44 @@ enum ExtensionIncomplete: ProjectRule {
       return
     }
     reportList(point, value, in: &context)
+    reportStart(key, point, value, in: &context)
+  }
+
+  private static let classKey = "NSExtensionPrincipalClass"
+  private static let storyboardKey = "NSExtensionMainStoryboard"
+  private static let startKeys: Set = [classKey, storyboardKey]
+
+  /// The points whose extensions start with a class or a storyboard.
+  private static let started: Set = [
+    "com.apple.broadcast-services-setupui", "com.apple.broadcast-services-upload", "com.apple.callkit.call-directory",
+    "com.apple.fileprovider-actionsui", "com.apple.fileprovider-nonui", "com.apple.intents-service",
+    "com.apple.intents-ui-service", "com.apple.keyboard-service", "com.apple.message-payload-provider",
+    "com.apple.photo-editing", "com.apple.quicklook.preview", "com.apple.quicklook.thumbnail",
+    "com.apple.share-services", "com.apple.spotlight.index", "com.apple.ui-services",
+    "com.apple.usernotifications.content-extension", "com.apple.usernotifications.service",
+    "com.apple.widget-extension",
+  ]
+  /// The points whose extensions start by themselves, and may have neither.
+  private static let startingAlone: Set = ["com.apple.widgetkit-extension"]
+
+  /// Reports an extension that has nothing to start with, and one that may have nothing.
+  private static func reportStart(_ key: Node, _ point: Node, _ value: Node, in context: inout RuleContext) {
+    guard let name = point.literalText, !context.document.isPreprocessed else { return }
+    let given = value.entries.filter { $0.name.map(startKeys.contains) ?? false }
+    if startingAlone.contains(name), let entry = given.first, let extra = entry.key {
+      let fix = Fix(description.text("remove", entry.name ?? ""), [context.editor.removeEntry(entry)], isSafe: false)
+      context.report(description, at: extra.range, description.text("extra", entry.name ?? "", name), fixes: [fix])
+    }
+    // On the Mac, extensions start with nibs too.
+    guard started.contains(name), given.isEmpty, !context.traits.bundle.systems.contains(.macOS) else { return }
+    let severity: Severity? = context.traits.bundle.purpose == nil ? nil : .info
+    context.report(
+      description,
+      at: key.range,
+      description.text("no-start", classKey, storyboardKey),
+      severity: severity,
+      key: classKey
+    )
   }
 
   /// Reports an extension without the list of what it handles.

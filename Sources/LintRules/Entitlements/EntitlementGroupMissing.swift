@@ -5,7 +5,7 @@ import LintFacts
 import ProjectFiles
 import PropertyList
 
-/// Reports app groups that the code of a bundle opens and its entitlements do not list.
+/// Reports app groups, containers of iCloud and merchants that the code of a bundle names and its entitlements do not list.
 enum EntitlementGroupMissing: SourceRule {
   static let description = RuleDescription(
     id: "entitlement-group-missing",
@@ -32,14 +32,47 @@ enum EntitlementGroupMissing: SourceRule {
     ),
     references: [.apple("xcode/configuring-app-groups")]
   )
-  static let subject = RuleSubject.keys(SharedGroups.appGroups, in: .entitlements, .infoPlist)
+  static let subject = RuleSubject.keys(
+    [SharedGroups.appGroups] + others.map(\.list),
+    in: .entitlements,
+    .infoPlist
+  )
 
   private static let list = SharedGroups.appGroups
+  /// The other lists, what code names of them, and how their items begin; without a list, another rule reports the code.
+  private static let others: [(list: String, kind: MentionKind, prefix: String)] = [
+    ("com.apple.developer.icloud-container-identifiers", .cloudContainer, "iCloud."),
+    ("com.apple.developer.in-app-payments", .merchant, "merchant."),
+  ]
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+    checkGroups(document, project, in: &context)
+    guard document.kind == .entitlements, document.tree.isReadable, let signed = BundleEntitlements(document, project)
+    else { return }
+    for (list, kind, prefix) in others {
+      guard let entry = context.rootKeys.entry(forKey: list), let key = entry.key, let node = entry.value,
+        node.kind == .array, let listed = names(of: signed, list, project), !listed.isEmpty
+      else { continue }
+      let used = project.code[kind].filter { $0.name.hasPrefix(prefix) && !$0.name.hasSuffix(".") }
+      // Code for several apps names what each of them has.
+      guard let first = used.first, !used.contains(where: { listed.contains($0.name) }) else { continue }
+      let insertion = context.editor.insertItem(.string(first.name), into: node)
+      context.report(
+        description,
+        at: key.range,
+        description.text("not-listed", first.name, FilePath.name(first.evidence.path), list),
+        severity: isOfSomeSystems(project) ? .info : nil,
+        fixes: [Fix(description.text("insert", first.name), [insertion], isSafe: false)],
+        related: used.map { RelatedPlace(.elsewhere($0.evidence), description.text("here", $0.name)) },
+        cause: .place(first.evidence.path, first.name)
+      )
+    }
+  }
+
+  private static func checkGroups(_ document: Document, _ project: ProjectContext, in context: inout RuleContext) {
     guard document.tree.isReadable, let root = document.rootDictionary,
       document.kind == .entitlements || document.kind == .infoPlist && project.documents.entitlements.isEmpty,
-      let signed = BundleEntitlements(document, project), let listed = groups(of: signed, project)
+      let signed = BundleEntitlements(document, project), let listed = names(of: signed, list, project)
     else { return }
     // Other suites need no entitlement, and of the files for Mac Catalyst alone, code that is not compiled for it.
     let isForCatalyst = signed.areForMacAlone && signed.platformsOfMac == [.iOS]
@@ -106,8 +139,8 @@ enum EntitlementGroupMissing: SourceRule {
   /// Whether a name is that of a group; one that ends with a point is the start of a longer one.
   private static func isGroup(_ name: String) -> Bool { name.hasPrefix("group.") && !name.hasSuffix(".") }
 
-  /// Returns the groups of all configurations; nil if one of them is known only to the build.
-  private static func groups(of signed: BundleEntitlements, _ project: ProjectContext) -> Set<String>? {
+  /// Returns the items of a list in all configurations; nil if one of them is known only to the build.
+  private static func names(of signed: BundleEntitlements, _ list: String, _ project: ProjectContext) -> Set<String>? {
     let texts = signed.documents.flatMap { SharedGroups.items(of: $0, list) }.compactMap(\.stringValue)
     var groups: Set<String> = []
     for text in texts {

@@ -4,7 +4,7 @@ import LintFacts
 import ProjectFiles
 import PropertyList
 
-/// Reports entitlements for services of the network and iCloud that no code of the bundle uses.
+/// Reports entitlements for services of Apple that no code of the bundle uses.
 enum EntitlementUnused: SourceRule {
   static let description = RuleDescription(
     id: "entitlement-unused",
@@ -36,6 +36,9 @@ enum EntitlementUnused: SourceRule {
 
   /// The modules and names, one of which code that uses an entitlement mentions.
   private static let uses: [String: Set<String>] = [
+    "com.apple.developer.applesignin": ["AuthenticationServices", "WebKit"],
+    "com.apple.developer.in-app-payments": ["PassKit", "WebKit"],
+    "com.apple.developer.weatherkit": ["WeatherKit"],
     "com.apple.developer.icloud-services": cloud,
     "com.apple.developer.networking.HotspotConfiguration": ["NetworkExtension"],
     "com.apple.developer.networking.networkextension": ["NetworkExtension"],

@@ -30,14 +30,36 @@ enum FontFileMissing: ProjectRule {
   ]
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard document.tree.isReadable, let entry = context.rootKeys.entry(forKey: key), let list = entry.value,
-      list.kind == .array, let resources = ProjectResources(project)
-    else { return }
+    guard document.tree.isReadable else { return }
+    guard let entry = context.rootKeys.entry(forKey: key) else {
+      return reportWithoutList(document, project, in: &context)
+    }
+    guard let list = entry.value, list.kind == .array, let resources = ProjectResources(project) else { return }
     for item in list.children {
       guard let text = item.literalText, !text.isEmpty else { continue }
       report(item, text, resources, project, in: &context)
     }
     reportUnlisted(entry, list, project, in: &context)
+  }
+
+  /// Reports fonts that the targets of an app take though it lists none, unless code registers fonts by itself.
+  private static func reportWithoutList(_ document: Document, _ project: ProjectContext, in context: inout RuleContext)
+  {
+    guard let root = document.rootDictionary, context.traits.bundle.isApp, !context.traits.bundle.systems.isEmpty,
+      !context.traits.bundle.systems.contains(.macOS), !project.writesElsewhere(key), project.attribution == .read,
+      project.code.isComplete, !registrations.contains(where: { project.code.watchedNames[$0] != nil }),
+      let first = project.fonts.min()
+    else { return }
+    let list = PropertyListValue.array(project.fonts.sorted().map { .string($0) })
+    let edit = context.editor.insertEntry(key, list, into: root)
+    context.report(
+      description,
+      at: document.anchor,
+      description.text("no-list", first, key),
+      severity: .info,
+      fixes: [Fix(description.text("insert", key), [edit], isSafe: false)],
+      key: key
+    )
   }
 
   private static func report(

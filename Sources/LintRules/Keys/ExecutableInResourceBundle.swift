@@ -23,9 +23,18 @@ enum ExecutableInResourceBundle: EntryRule {
   )
   static let subject = RuleSubject.keys("CFBundleExecutable", in: .infoPlist)
 
+  /// What templates write for the name.
+  private static let variables = ["$(EXECUTABLE_NAME)", "${EXECUTABLE_NAME}"]
+
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard let value = entry.value, let name = value.literalText
-    else { return }
+    guard let value = entry.value, let name = value.stringValue else { return }
+    guard !variables.contains(name) else {
+      if isBuiltWithoutCode(context.traits.bundle) {
+        report(entry, at: entry.key.range, description.text("message", entry.name), code: "ITMS-90535", in: &context)
+      }
+      return
+    }
+    guard value.literalText != nil else { return }
     if name.isEmpty {
       report(entry, at: value.range, description.text("empty"), code: "ITMS-90207", in: &context)
     } else if context.traits.bundle.kind?.value == .loadableBundle,

@@ -58,6 +58,11 @@ enum ProfileIncomplete: DocumentRule {
     }
     let content = root.value(forKey: "PayloadContent")
     let payloads = content?.kind == .array ? content.map { Array($0.children.prefix(limit)) } ?? [] : []
+    if let content, content.kind == .dictionary, root.value(forKey: "PayloadType")?.stringValue == "Configuration" {
+      context.report(description, at: content.range, description.text("no-list", "PayloadContent"))
+    }
+    for payload in payloads where payload.kind == .dictionary { reportPayload(payload, in: &context) }
+    reportIdentifiers([dictionary] + payloads, in: &context)
     var known: Set<String> = []
     for node in ([dictionary] + payloads).compactMap({ $0.value(forKey: uuid) }) {
       guard let text = node.literalText, !text.isEmpty else { continue }
@@ -87,6 +92,32 @@ enum ProfileIncomplete: DocumentRule {
         Fix(description.text("replace", meant), [context.editor.replaceText(of: node, with: meant)], isSafe: false)
       ]
     )
+  }
+
+  /// Reports the keys that a payload lacks.
+  private static func reportPayload(_ payload: Node, in context: inout RuleContext) {
+    guard let first = payload.entries.lazy.compactMap(\.key).first else { return }
+    for key in required where payload.value(forKey: key) == nil {
+      let fixes =
+        key == version
+        ? [
+          Fix(
+            description.text("insert", key),
+            [context.editor.insertEntry(key, .integer(IntegerValue(1)), into: payload)],
+            isSafe: false
+          )
+        ] : []
+      context.report(description, at: first.range, description.text("payload-missing", key), fixes: fixes)
+    }
+  }
+
+  /// Reports an identifier that several payloads have.
+  private static func reportIdentifiers(_ payloads: [Node], in context: inout RuleContext) {
+    var known: Set<String> = []
+    for node in payloads.compactMap({ $0.value(forKey: "PayloadIdentifier") }) {
+      guard let text = node.literalText, !text.isEmpty, !known.insert(text).inserted else { continue }
+      context.report(description, at: node.range, description.text("same-identifier", text), severity: .info)
+    }
   }
 
   private static func fixes(_ key: String, _ root: Node, _ editor: TreeEditor) -> [Fix] {

@@ -106,6 +106,7 @@ enum StringsFormatSpecifierBroken: Rule {
       case .lookalike: description.text("lookalike", text)
       case .unfinished: description.text("unfinished", text)
       case .openVariable: description.text("open-variable", text)
+      case .bareSign: description.text("bare-sign")
       }
     var fixes: [Fix] = []
     if let correction = defect.correction {

@@ -79,4 +79,20 @@ import Testing
   @Test func nothingIsFoundWithoutMarkers() {
     #expect(root(of: "App/Info.plist") == nil)
   }
+
+  @Test(arguments: ["Projects/Xcode", "Build", "platforms/apple/ios"])
+  func aProjectMayLieDeeperThanItsApp(folder: String) {
+    let depth = folder.split(separator: "/").count
+    func root(_ contents: String) -> String? {
+      let files = [
+        "\(folder)/App.xcodeproj/project.pbxproj": contents, ".git/HEAD": "", "Sources/Info.plist": "",
+      ]
+      return ProjectLocator(files: TestProject(files).access, homeFolder: nil).root(of: "/tree/app/Sources/Info.plist")
+    }
+    let up = Array(repeating: "..", count: depth).joined(separator: "/")
+    #expect(root("path = \(up)/Sources;") == "/tree/app/\(folder)")
+    #expect(root("path = \(up); sourceTree = \"<group>\";") == "/tree/app/\(folder)")
+    #expect(root("path = \(up)/../Sources;") == nil)
+    #expect(root("path = Sources;") == nil)
+  }
 }

@@ -79,6 +79,7 @@ struct TuistTarget {
     own += files().map { BuildSetting($0, $1) }
     own +=
       platforms().map { [BuildSetting("SUPPORTED_PLATFORMS", $0.map(\.sdkName).sorted().joined(separator: " "))] } ?? []
+    own += deviceFamilies()
     own += deploymentTargets().map { BuildSetting($0.platform.deploymentSetting, $0.version) }
     layers.add(own)
     return TargetConfiguration("Release", layers, folder: file.folder)
@@ -111,6 +112,19 @@ struct TuistTarget {
     return platforms.isEmpty ? nil : platforms
   }
 
+  /// The families of the destinations, which Tuist writes as a setting.
+  private func deviceFamilies() -> [BuildSetting] {
+    let value = constants.resolve(call["destinations"])
+    let names = value?.array?.compactMap(\.member) ?? [value?.member].compactMap(\.self)
+    let families = Set(names.flatMap { Self.families[$0] ?? [] }).sorted()
+    return families.isEmpty ? [] : [BuildSetting("TARGETED_DEVICE_FAMILY", families.joined(separator: ","))]
+  }
+
+  private static let families = [
+    "appleTv": ["3"], "appleVision": ["7"], "appleWatch": ["4"], "iOS": ["1", "2"], "iPad": ["2"], "iPhone": ["1"],
+    "tvOS": ["3"], "visionOS": ["7"], "watchOS": ["4"],
+  ]
+
   private func deploymentTargets() -> [DeploymentTarget] {
     guard let value = constants.resolve(call["deploymentTargets"]), let arguments = value.arguments else { return [] }
     return arguments.compactMap { argument in
@@ -125,12 +139,43 @@ struct TuistTarget {
   // MARK: Sources
 
   private func membership() -> TargetMembership {
-    let patterns = constants.texts(call["sources"]) + constants.texts(call["resources"])
+    let all = ["sources", "resources", "buildableFolders"].flatMap { patterns(call[$0]) }
+    let whole = all.filter(\.excluded.isEmpty).map { glob($0.pattern) }
+    let folders =
+      (whole.isEmpty ? [] : [TargetMembership.Folder(path: file.folder, includedPatterns: whole)])
+      + all.filter { !$0.excluded.isEmpty }.map { part in
+        .init(path: file.folder, excludedPatterns: part.excluded.map(glob), includedPatterns: [glob(part.pattern)])
+      }
     return TargetMembership(
-      folders: patterns.isEmpty
-        ? [] : [.init(path: file.folder, includedPatterns: patterns.map { GlobPattern($0, takesClasses: false) })],
+      folders: folders,
       dependencies: targetDependencies.map { .target($0) } + outerTargets + packageProducts
     )
+  }
+
+  private func glob(_ text: String) -> GlobPattern { GlobPattern(text, takesClasses: false) }
+
+  /// Returns what a list of patterns and folders takes, each without what it excludes.
+  private func patterns(_ expression: SwiftExpression?) -> [(pattern: String, excluded: [String])] {
+    var list = constants.resolve(expression)
+    // `.paths([…])` and `.sourceFilesList(globs: […])` hold a list.
+    if let first = list?.arguments?.first, let inner = constants.resolve(first.value), inner.array != nil {
+      list = inner
+    }
+    let items = (list?.array ?? [list].compactMap(\.self)).map { constants.resolve($0) }
+    return items.compactMap { item in
+      guard let pattern = constants.text(item) ?? constants.text(item?.arguments?.first?.value) else { return nil }
+      let excluded = constants.texts(item?["excluding"]) + exceptions(of: item).flatMap { [$0, "\(pattern)/\($0)"] }
+      return (pattern, excluded)
+    }
+  }
+
+  /// Returns the files that the exceptions of a buildable folder exclude.
+  private func exceptions(of folder: SwiftExpression?) -> [String] {
+    var list = constants.resolve(folder?["exceptions"])
+    if let first = list?.arguments?.first, let inner = constants.resolve(first.value), inner.array != nil {
+      list = inner
+    }
+    return (list?.array ?? []).flatMap { constants.texts(constants.resolve($0)?["excluded"]) }
   }
 
   private var dependencies: [SwiftExpression] { constants.resolve(call["dependencies"])?.array ?? [] }

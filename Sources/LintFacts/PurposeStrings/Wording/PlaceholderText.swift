@@ -50,6 +50,8 @@ package enum PlaceholderText {
   private static let instructions: Set<String> = [
     "add", "enter", "fill", "insert", "provide", "put", "replace", "type", "write",
   ]
+  /// What a text asks its author for.
+  private static let askedFor: Set<String> = ["description", "explanation", "purpose", "reason"]
   private static let instructionNouns: Set<String> = [
     "description", "explanation", "message", "purpose", "reason", "string", "text", "usage",
   ]
@@ -114,6 +116,14 @@ package enum PlaceholderText {
       return true
     }
     if text.joined.containsBytes(of: "lorem ipsum") { return true }
+    // A mark of work that is left, which a text in Spanish has in capitals only if all of it is.
+    if value.hasPrefix("TODO "), value.contains(where: \.isLowercase) { return true }
+    let asked = words.first == "please" ? Array(words.dropFirst()) : words
+    if let first = asked.first, instructions.contains(first), let last = asked.last, askedFor.contains(last),
+      asked.dropFirst().allSatisfy({ PlainText.isVacuous($0) || instructionNouns.contains($0) })
+    {
+      return true
+    }
     guard let first = words.first, words.count > 1 else { return false }
     if first == "todo", instructions.contains(words[1]) || words[1] == "describe" { return true }
     if first == "describe" || first == "explain" { return words[1] == "why" }

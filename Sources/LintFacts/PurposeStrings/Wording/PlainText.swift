@@ -35,6 +35,27 @@ package enum PlainText {
     "sensor", "sensors", "service", "services", "siri", "speech", "tracking", "tv", "video", "videos",
   ]
 
+  /// Words of praise, which any app may claim.
+  private static let praises: Set<String> = [
+    "best", "better", "enhance", "enhanced", "experience", "improve", "improved", "improving",
+  ]
+
+  /// What is blamed, with any word before it for its name: "the Firebase SDK".
+  private static let blamed: Set<String> = ["dependency", "package", "plugin", "plugins", "sdk", "sdks"]
+  /// Libraries that are blamed by their name alone, or by their subject: "by React Native", "the ads library".
+  private static let blamedNames: Set<[String]> = Set(
+    [
+      "android", "apple", "cordova", "expo", "firebase", "flutter", "google", "ios", "ipados", "macos", "react",
+      "unity",
+    ]
+    .map { ["by", $0] }
+      + ["ad", "ads", "advertising", "analytics"].flatMap { name in
+        ["framework", "libraries", "library"].map { [name, $0] }
+      } + [["react", "native"]]
+  )
+  /// What apps are sent to the store for.
+  private static let storeWords: Set<String> = ["approval", "connect", "review", "submission", "upload"]
+
   private static let openings: Set<String> = ["allow", "enable", "give", "grant", "let", "permit"]
   private static let verbs: Set<String> = [
     "accesses", "asks", "needs", "requests", "requires", "uses", "wants", "would",
@@ -61,7 +82,7 @@ package enum PlainText {
 
   /// Whether `word` gives no reason.
   package static func isVacuous(_ word: String) -> Bool {
-    word == PurposeWords.variable || fillers.contains(word) || resources.contains(word)
+    word == PurposeWords.variable || fillers.contains(word) || resources.contains(word) || praises.contains(word)
   }
 
   /// Returns the words without those of `pairs`.
@@ -69,10 +90,16 @@ package enum PlainText {
     var rest: [String] = []
     var index = 0
     while index < words.count {
-      if index + 1 < words.count, pairs.contains(Array(words[index...(index + 1)])) {
+      let pair = Array(words[index...].prefix(2))
+      if pair.count == 2, pairs.contains(pair) {
         // The first word keeps a text of nothing else from being empty.
         rest.append(words[index] == "info" ? "app" : words[index])
         index += 2
+        if pair == ["app", "store"], index < words.count, storeWords.contains(words[index]) { index += 1 }
+      } else if pair.count == 2, blamed.contains(pair[1]) || blamedNames.contains(pair) {
+        rest.append("sdk")
+        // "By React Native" is one name.
+        index += pair == ["by", "react"] && words[index...].prefix(3).last == "native" ? 3 : 2
       } else {
         rest.append(words[index])
         index += 1

@@ -123,4 +123,26 @@ import Testing
         .described.isEmpty
     )
   }
+
+  @Test func patternsMayExcludeAndFoldersAreBuilt() {
+    func contains(_ sources: String, _ path: String) -> Bool? {
+      let project = TestProject([
+        "Project.swift": """
+        let project = Project(name: "A", targets: [
+          .target(name: "A", destinations: .iOS, product: .app, bundleId: "a", \(sources))
+        ])
+        """
+      ])
+      return project.described.first?.membership?.contains(TestProject.path(path))
+    }
+    let glob = "sources: [.glob(\"App/**\", excluding: [\"App/Old/**\", \"App/A.swift\"])]"
+    #expect(contains(glob, "App/B.swift") == true)
+    #expect(contains(glob, "App/A.swift") == false)
+    #expect(contains(glob, "App/Old/C.swift") == false)
+    #expect(contains("buildableFolders: [\"App\"]", "App/Sub/B.swift") == true)
+    #expect(contains("buildableFolders: [\"App\"]", "Kit/B.swift") == false)
+    let folder = "buildableFolders: [.folder(\"App\", exceptions: .exceptions([.exception(excluded: [\"B.swift\"])]))]"
+    #expect(contains(folder, "App/B.swift") == false)
+    #expect(contains(folder, "App/C.swift") == true)
+  }
 }

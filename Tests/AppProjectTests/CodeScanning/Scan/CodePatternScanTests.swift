@@ -204,4 +204,82 @@ import Testing
   func servicesOfListenersAndFlutter(_ text: String, _ file: String) {
     #expect(scan(text, file)[.bonjourService].map(\.name) == ["_a._tcp"])
   }
+
+  // MARK: Receivers
+
+  @Test(arguments: [
+    ("UIApplication.shared.registerForRemoteNotifications()", "A.swift"),
+    ("await UIApplication\n  .shared\n  .registerForRemoteNotifications()", "A.swift"),
+    ("NSApp.registerForRemoteNotifications()", "A.swift"),
+    ("func f(_ a: UIApplication) { a.registerForRemoteNotifications() }", "A.swift"),
+    ("let a = UIApplication.shared\na.registerForRemoteNotifications()", "A.swift"),
+    ("self.application?.registerForRemoteNotifications()", "A.swift"),
+    ("[[UIApplication sharedApplication] registerForRemoteNotifications];", "A.m"),
+    ("[UIApplication.sharedApplication registerForRemoteNotifications];", "A.m"),
+    ("- (void)a:(UIApplication *)b { [b registerForRemoteNotifications]; }", "A.m"),
+  ])
+  func theAppRegistersForNotifications(_ text: String, _ file: String) {
+    #expect(scan(text, file)[.remoteNotifications].count == 1)
+  }
+
+  @Test(arguments: [
+    ("struct M { let a: any Registrar; func f() { a.registerForRemoteNotifications() } }", "A.swift"),
+    (
+      "import UIKit\nfunc f(_ application: PushApplication) { application.registerForRemoteNotifications() }", "A.swift"
+    ),
+    ("Messaging().registerForRemoteNotifications()", "A.swift"),
+    ("[self.registrar registerForRemoteNotifications];", "A.m"),
+    ("[[CLRPush shared] registerForRemoteNotifications];", "A.m"),
+  ])
+  func typesOfAProjectHaveAMethodOfThatName(_ text: String, _ file: String) {
+    #expect(scan(text, file)[.remoteNotifications].isEmpty)
+  }
+
+  @Test func theIconIsSetForTheApp() {
+    #expect(scan("FakeClient().setAlternateIconName(\"A\")")[.alternateIcon].isEmpty)
+    #expect(scan("UIApplication.shared.setAlternateIconName(\"A\")")[.alternateIcon].map(\.name) == ["A"])
+  }
+
+  @Test func theUptimeIsThatOfTheProcess() {
+    #expect(scan("server.systemUptime()").requiredReasonUses.isEmpty)
+    #expect(scan("[server systemUptime];", "A.m").requiredReasonUses.isEmpty)
+    #expect(scan("let a = ProcessInfo.processInfo.systemUptime").requiredReasonUses.count == 1)
+    #expect(scan("let info = ProcessInfo.processInfo\nf(info.systemUptime)").requiredReasonUses.count == 1)
+    #expect(scan("[[NSProcessInfo processInfo] systemUptime];", "A.m").requiredReasonUses.count == 1)
+  }
+
+  // MARK: Empty lists
+
+  @Test(arguments: [
+    ("s.requestAuthorization(toShare: [], read: types)", "A.swift", "Share"),
+    ("s.requestAuthorization(toShare: nil, read: types)", "A.swift", "Share"),
+    ("s.requestAuthorization(toShare: Set<HKSampleType>(), read: types)", "A.swift", "Share"),
+    ("let none: Set<HKSampleType> = []\ns.requestAuthorization(toShare: none, read: types)", "A.swift", "Share"),
+    ("s.requestAuthorization(toShare: types, read: [])", "A.swift", "Update"),
+    ("[s requestAuthorizationToShareTypes:nil readTypes:types completion:done];", "A.m", "Share"),
+    ("[s requestAuthorizationToShareTypes:[NSSet set] readTypes:types completion:done];", "A.m", "Share"),
+    ("[s requestAuthorizationToShareTypes:types readTypes:nil completion:done];", "A.m", "Update"),
+    ("s.requestAuthorization(toShare: types, read: types)", "A.swift", "Share Update"),
+    ("var some: Set<HKSampleType> = []\ns.requestAuthorization(toShare: some, read: types)", "A.swift", "Share Update"),
+    ("s.requestAuthorization(toShare: [a], read: types)", "A.swift", "Share Update"),
+  ])
+  func anEmptyListNeedsNoKey(_ text: String, _ file: String, _ keys: String) {
+    let head = file == "A.m" ? "#import <HealthKit/HealthKit.h>\n" : "import HealthKit\n"
+    let wanted = keys.split(separator: " ").map { "NSHealth\($0)UsageDescription" }
+    let uses = scan(head + text, file).uses.filter { $0.symbol.symbol.contains("equestAuthorization") }
+    #expect(uses.map(\.requirement) == [[wanted]])
+  }
+
+  @Test func namesGroupsContainersAndMerchants() {
+    let groups = scan(
+      "let a = ModelConfiguration(groupContainer: .identifier(\"group.a\"))\nc.sharedContainerIdentifier = \"group.b\""
+    )
+    #expect(groups[.appGroup].map(\.name) == ["group.a", "group.b"])
+    #expect(scan("CKContainer(identifier: \"iCloud.a\")")[.cloudContainer].map(\.name) == ["iCloud.a"])
+    #expect(
+      scan("[CKContainer containerWithIdentifier:@\"iCloud.a\"];", "A.m")[.cloudContainer].map(\.name) == ["iCloud.a"]
+    )
+    #expect(scan("r.merchantIdentifier = \"merchant.a\"")[.merchant].map(\.name) == ["merchant.a"])
+    #expect(scan("if r.merchantIdentifier == \"merchant.a\" {}")[.merchant].isEmpty)
+  }
 }

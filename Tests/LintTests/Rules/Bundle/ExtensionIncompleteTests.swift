@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct ExtensionIncompleteTests {
   @Test func anAppIsNoExtension() {
-    let text = "{ 1️⃣NSExtension2️⃣ = { NSExtensionPointIdentifier = \"com.apple.share-services\"; }; }"
+    let text = "{ 1️⃣NSExtension2️⃣ = { NSExtensionPointIdentifier = \"com.apple.widgetkit-extension\"; }; }"
     let finding = ProjectCheck(ExtensionIncomplete.self, ExampleProject(.init("INFOPLIST_FILE = Info.plist;"))).finds(
       text
     )
@@ -32,7 +32,7 @@ import Testing
 
   @Test func extensionsForIntentsListThem() {
     let text = { (attributes: String) in
-      "{ NSExtension = { NSExtensionPointIdentifier = 1️⃣com.apple.intents-service2️⃣; \(attributes) }; }"
+      "{ NSExtension = { NSExtensionPointIdentifier = 1️⃣com.apple.intents-service2️⃣; NSExtensionPrincipalClass = A; \(attributes) }; }"
     }
     check().finds(text(""))
     check().finds(text("NSExtensionAttributes = {};"))
@@ -44,7 +44,7 @@ import Testing
   @Test func aViewOfNotificationsNeedsTheirCategory() {
     let text = { (attributes: String) in
       "{ NSExtension = { NSExtensionPointIdentifier = 1️⃣com.apple.usernotifications.content-extension2️⃣; "
-        + "NSExtensionAttributes = { \(attributes) }; }; }"
+        + "NSExtensionMainStoryboard = A; NSExtensionAttributes = { \(attributes) }; }; }"
     }
     check().finds(text(""))
     check().accepts(text("UNNotificationExtensionCategory = bottle;").filter { !"1️⃣2️⃣".contains($0) })
@@ -74,5 +74,25 @@ import Testing
     let check = ProjectCheck(ExtensionIncomplete.self, file: "project.yml", [:])
     #expect(check.generatedFindings(in: text("")).count == 1)
     #expect(check.generatedFindings(in: text(", NSExtension: { NSExtensionPointIdentifier: a }")).isEmpty)
+  }
+
+  @Test(arguments: ["share-services", "usernotifications.service", "keyboard-service"])
+  func anExtensionStartsWithAClassOrAStoryboard(point: String) {
+    let text = { (rest: String) in
+      "{ 1️⃣NSExtension2️⃣ = { NSExtensionPointIdentifier = \"com.apple.\(point)\"; \(rest) }; }"
+    }
+    let plain = { (rest: String) in text(rest).filter { !"1️⃣2️⃣".contains($0) } }
+    check().finds(text(""))
+    check().accepts(plain("NSExtensionPrincipalClass = \"$(PRODUCT_MODULE_NAME).A\";"))
+    check().accepts(plain("NSExtensionMainStoryboard = MainInterface;"))
+  }
+
+  @Test func aWidgetStartsByItself() {
+    let text = { (rest: String) in
+      "{ NSExtension = { NSExtensionPointIdentifier = \"com.apple.widgetkit-extension\"; \(rest) }; }"
+    }
+    check().finds(text("1️⃣NSExtensionPrincipalClass2️⃣ = A;"))
+    check().finds(text("1️⃣NSExtensionMainStoryboard2️⃣ = A;"))
+    check().accepts(text(""))
   }
 }

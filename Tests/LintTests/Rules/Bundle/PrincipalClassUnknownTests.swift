@@ -70,4 +70,12 @@ import Testing
     check("class Handler: NSObject {}").accepts(text("SLComposeServiceViewController"))
     check("class Handler: NSObject {}").accepts("{ NSPrincipalClass = NSApplication; }")
   }
+
+  @Test func theClassOfTheSystemMayBeMisspelt() {
+    let project = ExampleProject(.init("INFOPLIST_FILE = Info.plist; SDKROOT = macosx;", folder: "App"))
+    let check = ProjectCheck(PrincipalClassUnknown.self, project, ["App/A.swift": "class A: NSObject {}"])
+    check.finds("{ NSPrincipalClass = 1️⃣NSAplication2️⃣; }")
+    check.accepts("{ NSPrincipalClass = NSApplication; }")
+    check.accepts("{ NSPrincipalClass = UIApplication; }")
+  }
 }

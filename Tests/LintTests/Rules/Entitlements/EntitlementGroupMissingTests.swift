@@ -27,7 +27,7 @@ import Testing
   @Test func reportsTheGroup() {
     let finding = check(["group.org.cellar"]).finds(list("\"group.org.other\"")).first
     #expect(finding?.message == "A.swift opens app group “group.org.cellar”, which the entitlements do not list.")
-    #expect(finding?.related.map(\.message) == ["group.org.cellar is opened here"])
+    #expect(finding?.related.map(\.message) == ["group.org.cellar is used here"])
   }
 
   @Test func insertsTheGroup() {
@@ -173,5 +173,23 @@ import Testing
     }
     check("Release", "Debug").finds(list("\"group.b\""))
     check("Debug", "Release").accepts(plain("\"group.b\""))
+  }
+
+  @Test(arguments: [
+    ("com.apple.developer.icloud-container-identifiers", "CKContainer(identifier: \"iCloud.b\")", "iCloud."),
+    ("com.apple.developer.in-app-payments", "r.merchantIdentifier = \"merchant.b\"", "merchant."),
+  ])
+  func reportsContainersAndMerchantsThatAreNotListed(_ name: String, _ code: String, _ prefix: String) {
+    let check = ProjectCheck(
+      EntitlementGroupMissing.self,
+      file: "A.entitlements",
+      ExampleProject(.init(signed, folder: "App")),
+      ["Info.plist": "{ CFBundlePackageType = APPL; }", "App/A.swift": code]
+    )
+    check.finds("{ 1️⃣\"\(name)\"2️⃣ = (\"\(prefix)a\"); }")
+    check.fixes("{ \"\(name)\" = (\"\(prefix)a\"); }", to: "{ \"\(name)\" = (\"\(prefix)a\", \"\(prefix)b\"); }")
+    check.accepts("{ \"\(name)\" = (\"\(prefix)a\", \"\(prefix)b\"); }")
+    // Without a list, the rule about missing entitlements reports the code.
+    check.accepts("{ \"aps-environment\" = development; }")
   }
 }

@@ -154,4 +154,17 @@ import Testing
     let finding = check.finds("{ UIAppFonts = (1️⃣Label.ttf2️⃣); }").first
     #expect(finding?.message == "App does not copy the font file “Label.ttf”: add it to the target.")
   }
+
+  @Test func reportsFontsOfAnAppThatListsNone() {
+    let finding = check.finds("1️⃣{2️⃣ CFBundlePackageType = APPL; }").first
+    #expect(
+      finding?.message == "The app has the font “Cellar-Bold.ttf”, but no UIAppFonts, so the system does not load it."
+    )
+    #expect(finding?.severity == .info)
+    ProjectCheck(FontFileMissing.self, project, ["App/Main.swift": "import UIKit"]).accepts(
+      "{ CFBundlePackageType = APPL; }"
+    )
+    let registering = fonts.merging(["App/B.swift": "CTFontManagerRegisterFontsForURL(url, .process, nil)"]) { $1 }
+    ProjectCheck(FontFileMissing.self, project, registering).accepts("{ CFBundlePackageType = APPL; }")
+  }
 }

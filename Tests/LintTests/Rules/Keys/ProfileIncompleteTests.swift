@@ -13,8 +13,16 @@ import Testing
 
   @Test func reportsWhatIsNoUUIDAndOneThatOccursTwice() {
     let head = #"{ PayloadIdentifier = a; PayloadType = Configuration; PayloadVersion = 1; PayloadUUID = "\#(uuid)"; "#
-    check.finds(head + #"PayloadContent = ({ PayloadUUID = 1️⃣"no-uuid"2️⃣; }); }"#, at: [("1️⃣", "2️⃣")])
-    check.finds(head + #"PayloadContent = ({ PayloadUUID = 1️⃣"\#(uuid)"2️⃣; }); }"#, at: [("1️⃣", "2️⃣")])
+    check.finds(
+      head
+        + #"PayloadContent = ({ PayloadType = b; PayloadIdentifier = c; PayloadVersion = 1; PayloadUUID = 1️⃣"no-uuid"2️⃣; }); }"#,
+      at: [("1️⃣", "2️⃣")]
+    )
+    check.finds(
+      head
+        + #"PayloadContent = ({ PayloadType = b; PayloadIdentifier = c; PayloadVersion = 1; PayloadUUID = 1️⃣"\#(uuid)"2️⃣; }); }"#,
+      at: [("1️⃣", "2️⃣")]
+    )
   }
 
   @Test func acceptsAPartOfAProfile() {
@@ -36,5 +44,24 @@ import Testing
     }
     check.accepts("{ PayloadType = \"Profile Service\"; " + rest)
     check.fixes("{ PayloadType = Profile; " + rest, to: "{ PayloadType = Configuration; " + rest)
+  }
+
+  @Test func eachPayloadHasTheKeysAndAnIdentifierOfItsOwn() {
+    let head = #"{ PayloadIdentifier = a; PayloadType = Configuration; PayloadVersion = 1; PayloadUUID = "\#(uuid)"; "#
+    let other = "1C7F8E64-0D9D-4E0C-9F0B-1B3B3C1F0002"
+    let inner = #"PayloadUUID = "\#(other)"; "#
+    check.finds(
+      head + "PayloadContent = ({ 1️⃣PayloadType2️⃣ = b; PayloadIdentifier = a.b; \(inner) }); }",
+      at: [("1️⃣", "2️⃣")]
+    )
+    check.finds(
+      head + "PayloadContent = ({ PayloadType = b; PayloadIdentifier = 1️⃣a2️⃣; PayloadVersion = 1; \(inner) }); }",
+      at: [("1️⃣", "2️⃣")]
+    )
+    check.finds(head + "PayloadContent = 1️⃣{}2️⃣; }", at: [("1️⃣", "2️⃣")])
+    check.accepts(
+      head + "PayloadContent = ({ PayloadType = b; PayloadIdentifier = a.b; PayloadVersion = 1; \(inner) }); }"
+    )
+    check.accepts(head.replacing("Configuration", with: "\"Profile Service\"") + "PayloadContent = {}; }")
   }
 }

@@ -10,7 +10,11 @@ import Testing
   @Test(arguments: [
     ("Apple requires this text.", .warning), ("Required by Apple for the app review.", .warning),
     ("Needed for the app to run", .warning), ("A third-party SDK needs this key.", .warning),
-    ("Required by a plugin.", .warning),
+    ("Required by a plugin.", .warning), ("Required by the Firebase SDK.", .warning),
+    ("Required by our analytics SDK", .warning), ("Used by the ads library.", .warning),
+    ("Required by React Native.", .warning), ("Flutter plugin needs this.", .warning),
+    ("This is required by iOS.", .warning), ("Needed for App Store submission.", .warning),
+    ("to improve your experience", .warning), ("Access to camera for better experience", .warning),
     ("Required by Apple", Severity.warning), ("Required by a third-party library", .warning),
     ("The app requires access to the camera to work properly.", .warning), ("Scan codes", .info),
   ])
@@ -85,5 +89,14 @@ import Testing
     let check = { ProjectCheck(PurposeStringTooVague.self, files($0)) }
     check("Scan the label of a bottle to find it in your cellar.").accepts("{ NSCameraUsageDescription = Please; }")
     check("").finds("{ NSCameraUsageDescription = 1️⃣Please2️⃣; }")
+  }
+
+  @Test(arguments: [
+    "Required for photo submission to the contest", "Adds pictures to your library of recipes",
+    "Used to scan the codes of our SDK samples in the shop", "Improves the focus of scanned receipts",
+    "Used by React to messages with a photo",
+  ])
+  func aReasonBesideSuchWordsIsOne(_ text: String) {
+    check.accepts("{ NSCameraUsageDescription = \"\(text)\"; }")
   }
 }

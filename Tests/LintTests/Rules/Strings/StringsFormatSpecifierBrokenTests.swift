@@ -55,7 +55,8 @@ import Testing
   }
 
   @Test func acceptsSpecifiersAndPercentages() {
-    check.accepts("\"a\" = \"%@ %1$@ %.1f%% 100 % de 5％ 20%\"; \"% @\" = \"key\"; b = (\"% @\"); c = ")
+    check.accepts("\"a\" = \"%@ %1$@ %.1f%% 100 %% de 5％ 20%%\"; \"% @\" = \"key\"; b = (\"% @\"); c = ")
+    check.accepts("\"b\" = \"100 % de 20%\";")
     RuleCheck(StringsFormatSpecifierBroken.self, file: "InfoPlist.strings").accepts("\"a\" = \"% @\";")
     RuleCheck(StringsFormatSpecifierBroken.self).accepts("<plist><dict><key>a</key><string>% @</string></dict></plist>")
   }
