@@ -96,7 +96,7 @@ import Testing
   @Test(arguments: [
     ("%d% billiger", 2), ("%d%", 2), ("(%d%)", 3), ("%@ gespart (20 % Rabatt)", 15), ("%1$d% Rabatt", 4),
   ])
-  func aSingleSignBesideArgumentsIsADefect(_ text: String, _ offset: Int) {
+  func aSingleSignAmongArgumentsIsADefect(_ text: String, _ offset: Int) {
     let defects = FormatString(text).defects
     #expect(defects.map(\.kind) == [.bareSign])
     #expect(defects.map(\.range) == [offset..<(offset + 1)])

@@ -59,11 +59,12 @@ struct ReceiverReader {
     self.words = words
   }
 
-  /// Whether the receiver is `owner`, by what is written there or by what the file of `cursor` declares its name as; linear.
-  func isOwner(_ owner: Owner, in cursor: CodeCursor) -> Bool {
+  /// Whether the receiver is `owner`, by what is written there or by what the file of `cursor` declares its name as, if there is a
+  /// cursor; linear.
+  func isOwner(_ owner: Owner, in cursor: CodeCursor?) -> Bool {
     if words.contains(where: owner.types.contains) { return true }
     guard let name = words.first else { return false }
-    let known = ItemReader.types(of: name, in: cursor)
+    let known = cursor.map { ItemReader.types(of: name, in: $0) } ?? []
     return known.isEmpty ? owner.names.contains(name) : !known.isDisjoint(with: owner.types)
   }
 }

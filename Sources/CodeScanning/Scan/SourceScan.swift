@@ -102,6 +102,9 @@ struct SourceScan {
     }
   }
 
+  private static let searchLimit = 16
+  private var searches = 0
+
   /// The protocols of the delegates of windows, and the class of Flutter that adopts them.
   private static let sceneDelegates: Set<String> = ["FlutterSceneDelegate", "UISceneDelegate", "UIWindowSceneDelegate"]
 
@@ -190,8 +193,8 @@ struct SourceScan {
   }
 
   /// Returns the keys of `symbol` that the call at `range` does not need, because what they are for is an empty list.
-  private func unneededKeys(of symbol: APISymbol, _ range: Range<Int>) -> [String] {
-    guard !symbol.arguments.isEmpty else { return [] }
+  private mutating func unneededKeys(of symbol: APISymbol, _ range: Range<Int>) -> [String] {
+    guard !symbol.arguments.isEmpty, maySearch() else { return [] }
     var start = cursor
     start.offset = range.lowerBound
     // In Objective-C, the first label is part of the name.
@@ -347,8 +350,16 @@ struct SourceScan {
     }
   }
 
-  private func isCalled(on owner: ReceiverReader.Owner, _ range: Range<Int>) -> Bool {
-    ReceiverReader(before: range.lowerBound, in: cursor).isOwner(owner, in: cursor)
+  /// Whether the call at `range` is one on `owner`.
+  private mutating func isCalled(on owner: ReceiverReader.Owner, _ range: Range<Int>) -> Bool {
+    let receiver = ReceiverReader(before: range.lowerBound, in: cursor)
+    return receiver.isOwner(owner, in: maySearch() ? cursor : nil)
+  }
+
+  /// Whether the whole file may be searched once more for what a name is.
+  private mutating func maySearch() -> Bool {
+    searches += 1
+    return searches <= Self.searchLimit
   }
 
   /// Whether the object in JavaScript whose `canOpenURL` is called is one of the file, not the module `Linking` under any name.

@@ -96,7 +96,7 @@ enum ProfileIncomplete: DocumentRule {
 
   /// Reports the keys that a payload lacks.
   private static func reportPayload(_ payload: Node, in context: inout RuleContext) {
-    guard let first = payload.entries.lazy.compactMap(\.key).first else { return }
+    guard let first = payload.entries.firstResult(\.key) else { return }
     for key in required where payload.value(forKey: key) == nil {
       let fixes =
         key == version

@@ -132,6 +132,9 @@ CASES = {
     "lists in lists of an option": lambda n: script(f"P.launchCameraAsync({{ mediaTypes: {repeated('[', 10_000 * n)}{repeated(']', 10_000 * n)} }});"),
     "calls that wait in brackets": lambda n: script(
         f"{repeated('(await ', 10_000 * n)}import('expo-image-picker'){repeated(')', 10_000 * n)}.a();"),
+    "calls on what nothing declares": lambda n: xcode() | {
+        "a.swift": "let h = []\n" + repeated("a.systemUptime\nb.registerForRemoteNotifications()\n"
+                                         "c.requestAuthorization(toShare: h, read: h)\n", 4_000 * n)},
     "methods of a Podfile": lambda n: script("") | {
         "ios/Podfile": "".join(f"def m{i}\n" + "".join(f"  m{j}\n" for j in range(60 * n)) + f"  pod 'P{i}'\nend\n" for i in range(60 * n))
         + "".join(f"target 'T{i}' do\n  m0\n  pod 'Q{i}'\nend\n" for i in range(1_000 * n))},

@@ -26,10 +26,10 @@ package struct ExpoPlugins {
   private let sdk: Int?
   private static let modesKey = "UIBackgroundModes"
 
-  /// A plugin that is listed.
   /// The largest number of plugins in the project itself whose code is read.
   private static let localLimit = 50
 
+  /// A plugin that is listed.
   private struct Listed {
     let name: String
     let options: YAMLNode?

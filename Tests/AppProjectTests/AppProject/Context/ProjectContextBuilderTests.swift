@@ -16,7 +16,7 @@ import Testing
     "App/Camera.swift": "AVCaptureDevice.requestAccess(for: .video)",
     "AppTests/FakeTests.swift": "CNContactStore()",
     "Widget/Info.plist": InfoPlists.appExtension,
-    "Widget/Where.m": "[manager requestWhenInUseAuthorization];",
+    "Widget/Where.m": "@import CoreLocation;\n[manager requestWhenInUseAuthorization];",
     "Kit/Info.plist": InfoPlists.framework,
     "Kit/Motion.swift": "CMPedometer()",
   ])

@@ -12,7 +12,7 @@ import Testing
     "App/Camera.swift": "AVCaptureDevice.requestAccess(for: .video)",
     "AppTests/FakeTests.swift": "CNContactStore()",
     "Widget/Info.plist": InfoPlists.appExtension,
-    "Widget/Where.m": "[manager requestWhenInUseAuthorization];",
+    "Widget/Where.m": "@import CoreLocation;\n[manager requestWhenInUseAuthorization];",
   ])
 
   private func source(_ file: String) -> SourceContext? {
@@ -40,7 +40,7 @@ import Testing
   @Test func eachQuestionIsAboutOneThing() throws {
     let context = try #require(source("Widget/Where.m"))
     let text = """
-      [manager requestAlwaysAuthorization];
+      @import CoreLocation; [manager requestAlwaysAuthorization];
       [AVCaptureDevice requestAccessForMediaType:AVMediaTypeVideo completionHandler:nil];
       [NSUserDefaults standardUserDefaults];
       [app registerForRemoteNotifications];

@@ -65,7 +65,7 @@ private enum Category {
     #expect(categories("getattrlist(path, &list, &buffer, size, 0)") == [[Category.diskSpace, Category.timestamp]])
   }
 
-  @Test(arguments: ["ProcessInfo.processInfo.systemUptime", "info.systemUptime", "mach_absolute_time()"])
+  @Test(arguments: ["ProcessInfo.processInfo.systemUptime", "processInfo.systemUptime", "mach_absolute_time()"])
   func bootTime(_ text: String) {
     #expect(categories(text) == [[Category.bootTime]])
   }

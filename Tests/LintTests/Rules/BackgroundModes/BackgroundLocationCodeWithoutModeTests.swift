@@ -35,7 +35,9 @@ import Testing
 
   @Test func reportsAMissingList() {
     check().finds("1️⃣{2️⃣ CFBundleName = a; }")
-    check(source: "self.manager.allowsBackgroundLocationUpdates = YES;", at: "App/A.m").finds("1️⃣{2️⃣ a = b; }")
+    check(source: "@import CoreLocation;\nself.manager.allowsBackgroundLocationUpdates = YES;", at: "App/A.m").finds(
+      "1️⃣{2️⃣ a = b; }"
+    )
   }
 
   @Test func codeOfOthersIsAWarning() {

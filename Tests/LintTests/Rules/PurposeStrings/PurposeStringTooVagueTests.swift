@@ -96,7 +96,7 @@ import Testing
     "Used to scan the codes of our SDK samples in the shop", "Improves the focus of scanned receipts",
     "Used by React to messages with a photo",
   ])
-  func aReasonBesideSuchWordsIsOne(_ text: String) {
+  func aReasonNextToSuchWordsIsOne(_ text: String) {
     check.accepts("{ NSCameraUsageDescription = \"\(text)\"; }")
   }
 }
