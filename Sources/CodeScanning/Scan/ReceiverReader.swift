@@ -68,3 +68,10 @@ struct ReceiverReader {
     return known.isEmpty ? owner.names.contains(name) : !known.isDisjoint(with: owner.types)
   }
 }
+
+extension RequiredReasonSymbol {
+  /// The object whose member it is, if types of a project have one of this name too.
+  var owner: ReceiverReader.Owner? {
+    ReceiverReader.process.types.contains { name.hasPrefix("\($0).") } ? ReceiverReader.process : nil
+  }
+}

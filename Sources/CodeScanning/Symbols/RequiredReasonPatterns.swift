@@ -11,11 +11,6 @@ struct RequiredReasonSymbol: Sendable {
   /// Whether it counts only in a file that uses the attributes of files.
   var needsFileAttributes = false
 
-  /// The object whose member it is, if types of a project have one of this name too.
-  var owner: ReceiverReader.Owner? {
-    ReceiverReader.process.types.contains { name.hasPrefix("\($0).") } ? ReceiverReader.process : nil
-  }
-
   /// Returns the symbols that code in `language` can use.
   static func symbols(for language: SourceLanguage) -> [RequiredReasonSymbol] {
     var symbols: [RequiredReasonSymbol] = []
