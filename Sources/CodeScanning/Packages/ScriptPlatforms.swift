@@ -171,7 +171,11 @@ struct ScriptPlatforms {
     if parts(condition, joinedBy: "&").contains(where: { $0.map { !$0.excludesOthers } ?? false }) {
       foreign.append(branch)
     }
-    guard parts(condition, joinedBy: "|").contains(where: { $0?.excludesOthers ?? false }) else { return }
+    let choices = parts(condition, joinedBy: "|")
+    // After `isAndroid || isIOS` the Mac is left.
+    guard choices.contains(where: { $0?.excludesOthers ?? false }),
+      !choices.contains(where: { $0.map { !$0.excludesOthers } ?? false })
+    else { return }
     if let alternative { foreign.append(alternative) }
     // What follows a branch that leaves the function is for the others.
     if alternative == nil, leaves(branch), let end, branch.upperBound < end {
@@ -298,7 +302,11 @@ struct ScriptPlatforms {
   private mutating func readExpression(after check: Check) {
     let index = check.range.upperBound
     if tokens.isSign(index, "?"), !tokens.isSign(index + 1, "."), !tokens.isSign(index + 1, "?") {
-      guard let colon = end(of: index + 1, at: ":"), tokens.isSign(colon, ":") else { return }
+      // What is chosen where another part holds, or does not, may run on any system.
+      let before = check.range.lowerBound - 1
+      guard !tokens.isSign(before, "|"), !check.excludesOthers || !tokens.isSign(before, "&"),
+        let colon = end(of: index + 1, at: ":"), tokens.isSign(colon, ":")
+      else { return }
       if !check.excludesOthers {
         foreign.append(index + 1..<colon)
       } else if let end = end(of: colon + 1, at: nil), end > colon + 1 {

@@ -42,11 +42,12 @@ enum FontFileMissing: ProjectRule {
     reportUnlisted(entry, list, project, in: &context)
   }
 
-  /// Reports fonts that the targets of an app take though it lists none, unless code registers fonts by itself.
+  /// Reports fonts that the targets of an app take though it lists none, unless code or the toolkit of the app registers them.
   private static func reportWithoutList(_ document: Document, _ project: ProjectContext, in context: inout RuleContext)
   {
     guard let root = document.rootDictionary, context.traits.bundle.isApp, !context.traits.bundle.systems.isEmpty,
       !context.traits.bundle.systems.contains(.macOS), !project.writesElsewhere(key), project.attribution == .read,
+      context.traits.bundle.target?.isOfXcode == true,
       project.code.isComplete, !registrations.contains(where: { project.code.watchedNames[$0] != nil }),
       let first = project.fonts.min()
     else { return }

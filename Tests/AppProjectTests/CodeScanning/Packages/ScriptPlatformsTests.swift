@@ -42,6 +42,8 @@ import Testing
   @Test(arguments: [
     "if (Platform.OS === 'ios') { launchCamera({}); }", "if (Platform.OS !== 'android') { launchCamera({}); }",
     "if (Platform.OS === 'android' || isOpen) { launchCamera({}); }",
+    "const take = isOpen || Platform.OS === 'android' ? launchCamera({}) : close();",
+    "const take = isOpen && Platform.OS === 'ios' ? close() : launchCamera({});",
     "if (Platform.OS === 'android') { close(); } else { launchCamera({}); }",
     "if (Platform.OS === 'android') { close(); }\nlaunchCamera({});",
     "if (Platform.OS === 'ios' && isOld) { return; }\nlaunchCamera({});",
@@ -71,6 +73,7 @@ import Testing
     ("if (!Platform.isAndroid) { USE }", true), ("if (Platform.isAndroid) { close(); } USE", true),
     ("if (defaultTargetPlatform == TargetPlatform.iOS) { USE }", true), ("if (!kIsWeb) { USE }", true),
     ("if (Platform.isIOS || Platform.isMacOS) { USE }", true),
+    ("if (Platform.isAndroid || Platform.isIOS) { other(); } else { USE }", true),
   ]) func dartRunsOnOtherSystemsToo(code: String, isRun: Bool) {
     let use = "ImagePicker().pickImage(source: ImageSource.camera);"
     let text = Array(code.replacing("USE", with: use).utf8)
