@@ -81,13 +81,14 @@ public struct ProjectLocator: Sendable {
 
   /// Whether an Xcode project in `folder` names the folder called `part` that lies `depth` levels above it.
   private func names(_ part: String, aboveBy depth: Int, _ folder: String) -> Bool {
+    let projects = files.entries(of: folder, where: EntryFilter(extensions: Self.markerExtensions))
+    guard !projects.isEmpty else { return false }
     let outer = Array(repeating: "..", count: depth).joined(separator: "/")
     // The way up may also be the path of a group, with that of the folder inside it.
     let starts = ["= ", "\"", "(SRCROOT)/", "(PROJECT_DIR)/"]
     let references = (starts.map { "\($0)\(outer)/\(part)" } + ["= \(outer);", "= \"\(outer)\";"]).map {
       Array($0.utf8)
     }
-    let projects = files.entries(of: folder, where: EntryFilter(extensions: Self.markerExtensions))
     return projects.contains { entry in
       let project = ProjectFormat.xcodeProject.file(in: FilePath.join(folder, entry.name))
       guard let contents = files.contents(of: project, limit: Self.limits.size) else { return false }

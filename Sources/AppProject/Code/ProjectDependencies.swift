@@ -79,7 +79,7 @@ struct ProjectDependencies: Sendable {
   func given(to targets: [ProjectTarget], among all: [ProjectTarget]) -> ProjectDependencies {
     guard let podfile = listing.switches.podfile, !targets.isEmpty,
       // The Podfile may be for another project.
-      all.contains(where: { podfile.names.contains($0.name) })
+      all.contains(where: { podfile.names($0.name) })
     else { return self }
     let pods = targets.map { podfile.pods(of: $0.name) }
     guard let first = pods.first ?? nil, !pods.contains(nil) else { return self }

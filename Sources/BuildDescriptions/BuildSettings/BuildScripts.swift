@@ -48,11 +48,15 @@ package struct BuildScripts: Sendable {
       if folder == "/" || folder == "." || files.status(of: FilePath.join(folder, ".git")) != nil { break }
       folder = FilePath.folder(folder)
     }
-    let scripts = paths.uniqued().lazy.compactMap { files.contents(of: $0, limit: DescriptionFile.limit) }
-    for contents in Array(scripts) + phases.map({ Array($0.utf8) }) {
-      settings.formUnion(Self.settings(in: contents))
-      writtenKeys.formUnion(Self.writtenKeys(in: contents))
+    for path in paths.uniqued() {
+      if let contents = files.contents(of: path, limit: DescriptionFile.limit) { add(contents) }
     }
+    for phase in phases { add(Array(phase.utf8)) }
+  }
+
+  private mutating func add(_ script: [UInt8]) {
+    settings.formUnion(Self.settings(in: script))
+    writtenKeys.formUnion(Self.writtenKeys(in: script))
   }
 
   /// Returns the keys that the lines of a script write; linear.

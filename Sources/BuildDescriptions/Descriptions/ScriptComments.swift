@@ -8,16 +8,14 @@ enum ScriptComments {
     var bytes = bytes
     var offset = 0
     while offset < bytes.count {
-      let byte = bytes[offset]
+      let (byte, next) = (bytes[offset], offset + 1 < bytes.count ? bytes[offset + 1] : 0)
       if "\"'`".utf8.contains(byte) {
         offset = endOfText(bytes, from: offset)
-      } else if bytes[offset...].starts(with: "//".utf8) {
+      } else if byte == UInt8(ascii: "/"), next == byte {
         let end = bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
         blank(&bytes, &offset, to: end)
-      } else if bytes[offset...].starts(with: "/*".utf8) {
-        var end = offset
-        while end < bytes.count, !bytes[end...].starts(with: "*/".utf8) { end += 1 }
-        blank(&bytes, &offset, to: min(end + 2, bytes.count))
+      } else if byte == UInt8(ascii: "/"), next == UInt8(ascii: "*") {
+        blank(&bytes, &offset, to: bytes[offset...].firstRange(of: Array("*/".utf8))?.upperBound ?? bytes.count)
       } else {
         offset += 1
       }

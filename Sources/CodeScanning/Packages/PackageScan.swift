@@ -40,18 +40,18 @@ struct PackageScan {
   /// The largest number of pieces of a call or an element that are read.
   private static let callLimit = 4_000
 
-  /// Returns what is done with packages in the bytes of a file outside of some of them, and which are imported; linear.
+  /// Returns what is done with packages in a file outside of some of its bytes, and which are imported; linear.
   static func scan(
-    _ bytes: UnsafeBufferPointer<UInt8>,
+    _ tokens: ScriptTokens,
     path: String,
-    without foreign: [Range<Int>] = []
+    without foreign: [Range<Int>]
   ) -> (uses: [PackageUse], packages: [(name: String, evidence: Evidence)]) {
-    var tokens = ScriptTokens(bytes)
+    var tokens = tokens
     let bindings = ScriptBindings(tokens)
     guard !bindings.packages.isEmpty else { return ([], []) }
     // Most files import none.
     tokens.findConstants()
-    var scan = PackageScan(tokens, bindings, EvidenceFinder(bytes, path: path), foreign)
+    var scan = PackageScan(tokens, bindings, EvidenceFinder(tokens.bytes, path: path), foreign)
     scan.run()
     let packages = bindings.packages.map { ($0.name, scan.finder.evidence(at: tokens.all[$0.token].range)) }
     return (scan.uses.sorted { $0.evidence.line < $1.evidence.line }, packages)
@@ -232,10 +232,10 @@ struct PackageScan {
   private mutating func match(_ usage: PackageUsage, after index: Int, isElement: Bool) -> OptionMatch {
     if isElement {
       guard let option = usage.option else { return .none }
-      let names = attributes(after: index)
-      let own = names.filter { tokens.reads($0, option.name) }
+      let attributes = attributes(after: index)
+      let own = attributes.names.filter { tokens.reads($0, option.name) }
         .compactMap { tokens.option(at: $0, option.values, isElement: true)?.match }.max()
-      return own ?? spreadObjects(after: index).map { match(option, in: $0) }.max() ?? .none
+      return own ?? attributes.spread.compactMap { object(named: $0) }.map { match(option, in: $0) }.max() ?? .none
     }
     var open = index + 1
     if tokens.isSign(open, "?"), tokens.isSign(open + 1, ".") { open += 2 }
@@ -300,41 +300,24 @@ struct PackageScan {
     return true
   }
 
-  /// Returns the pieces that name the attributes of the element whose name ends at `index`.
-  private mutating func attributes(after index: Int) -> [Int] {
-    guard budget > 0 else { return [] }
-    var names: [Int] = []
-    var place = index + 1
-    let end = min(tokens.count, index + Self.callLimit)
-    while place < end, !tokens.isSign(place, ">") {
-      if tokens.isSign(place, "{") {
-        place = tokens.closing(place)
-      } else if tokens.kind(place) == .name, !tokens.isSign(place - 1, ".") {
-        names.append(place)
-      }
-      place += 1
-    }
-    return spend(place - index) ? names : []
-  }
-
-  /// Returns the pieces of the objects of this file that the element whose name ends at `index` gets whole: `{...OPTIONS}`.
-  private mutating func spreadObjects(after index: Int) -> [Range<Int>] {
-    var found: [Range<Int>] = []
+  /// Returns the pieces that name the attributes of the element whose name ends at `index`, and the names of the objects that it gets
+  /// whole, `{...OPTIONS}`.
+  private mutating func attributes(after index: Int) -> (names: [Int], spread: [String]) {
+    guard budget > 0 else { return ([], []) }
+    var (names, spread) = ([Int](), [String]())
     var place = index + 1
     let end = min(tokens.count, index + Self.callLimit)
     while place < end, !tokens.isSign(place, ">") {
       if tokens.isSign(place, "{") {
         let close = tokens.closing(place)
-        if tokens.isSign(place + 1, "."), close == place + 5, let name = tokens.text(place + 4),
-          let object = object(named: name)
-        {
-          found.append(object)
-        }
+        if tokens.isSign(place + 1, "."), close == place + 5, let name = tokens.text(place + 4) { spread.append(name) }
         place = close
+      } else if tokens.kind(place) == .name, !tokens.isSign(place - 1, ".") {
+        names.append(place)
       }
       place += 1
     }
-    return found
+    return spend(place - index) ? (names, spread) : ([], [])
   }
 
   /// Reads the attributes of an element of a package that are options anywhere.
@@ -344,7 +327,7 @@ struct PackageScan {
     }
     var end = index + 1
     while tokens.isSign(end + 1, "."), tokens.kind(end + 2) == .name { end += 2 }
-    for place in attributes(after: end) {
+    for place in attributes(after: end).names {
       guard let name = tokens.text(place), let found = options[name] else { continue }
       for candidate in found where candidate.package == package && !isExcepted(candidate) {
         guard let option = candidate.usage.option,

@@ -3,13 +3,13 @@ struct ScriptPlatforms {
   /// A comparison of the system, and what it shows where it holds.
   private struct Check {
     var range: Range<Int>
-    /// Whether other systems alone run what it excludes; otherwise what it selects.
+    /// Whether it holds on Apple's systems alone; otherwise on others alone.
     var excludesOthers: Bool
   }
 
   private let tokens: ScriptTokens
   /// The constants with the result of a comparison.
-  private var constants: [String: Bool] = [:]
+  private var constants = ["kIsWeb": false]
   /// The constants with the name of the system.
   private var systemNames: Set<String> = ["defaultTargetPlatform"]
   /// The pieces that other systems run.
@@ -30,6 +30,16 @@ struct ScriptPlatforms {
   /// The largest number of branches within each other.
   private static let depthLimit = 16
 
+  /// What is in a file that compares systems: most have none of it.
+  private static let marks = ["latform", "ndroid", "NDROID", "isIOS", "isIos", "IS_IOS", "kIsWeb"].map {
+    Array($0.utf8)
+  }
+
+  /// Returns whether the bytes of a file may compare systems; linear.
+  static func mayBe(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    marks.contains { bytes.firstRange(of: $0) != nil }
+  }
+
   /// Returns the bytes that other systems run, ascending; linear, but for long expressions, whose reading ends at a limit.
   static func foreignRanges(_ tokens: ScriptTokens) -> [Range<Int>] {
     var platforms = ScriptPlatforms(tokens: tokens)
@@ -40,13 +50,6 @@ struct ScriptPlatforms {
       }
       return first.lowerBound..<max(first.lowerBound, last.upperBound)
     }
-  }
-
-  /// Returns the same of the bytes of a file; most mention no system.
-  static func foreignRanges(in bytes: UnsafeBufferPointer<UInt8>, syntax: CodeSyntax) -> [Range<Int>] {
-    let marks = ["Platform", "platform", "ndroid", "NDROID", "isIOS", "isIos", "IS_IOS", "kIsWeb"]
-    guard marks.contains(where: { bytes.firstRange(of: Array($0.utf8)) != nil }) else { return [] }
-    return foreignRanges(ScriptTokens(bytes, syntax: syntax))
   }
 
   private init(tokens: ScriptTokens) { self.tokens = tokens }
@@ -131,7 +134,7 @@ struct ScriptPlatforms {
       excludesOthers = system(namedAt: index + 2)?.isOwn
       end = index + 4
     } else {
-      excludesOthers = constants[name] ?? (name == "kIsWeb" ? false : nil)
+      excludesOthers = constants[name]
     }
     guard let excludesOthers, !".(=:".contains(where: { tokens.isSign(end, $0) }) || tokens.isSign(end + 1, "=") else {
       return nil
@@ -197,7 +200,7 @@ struct ScriptPlatforms {
       } else if place == end || tokens.reads(place, "case") || tokens.reads(place, "default") {
         if start < place, !isEmpty {
           if !isOwn { foreign.append(start..<place) }
-          if leaves(place - 1, from: start) { isOwn = false }
+          if leaves(start..<place, by: Self.leaving + ["break"]) { isOwn = false }
         }
         guard place < end else { return }
         if tokens.reads(place, "default") {
@@ -215,18 +218,6 @@ struct ScriptPlatforms {
       }
       place += 1
     }
-  }
-
-  /// Whether the statements up to the piece at `end` leave a part of a `switch`.
-  private func leaves(_ end: Int, from start: Int) -> Bool {
-    var place = end
-    while place >= start, place > end - Self.expressionLimit {
-      if ["break", "continue", "return", "throw"].contains(where: { tokens.reads(place, $0) }) { return true }
-      if ")]}".contains(where: { tokens.isSign(place, $0) }), let open = tokens.opening(place) { place = open }
-      if tokens.isSign(place, ";"), place < end { return false }
-      place -= 1
-    }
-    return false
   }
 
   /// Returns the comparisons of which a condition is made with `&&` or `||`, nil for other parts; none if it mixes both.
@@ -278,17 +269,24 @@ struct ScriptPlatforms {
 
   /// Whether a statement leaves its function, itself or as the last of a block.
   private func leaves(_ statement: Range<Int>) -> Bool {
-    let words = ["continue", "return", "throw"]
     guard tokens.isSign(statement.lowerBound, "{") else {
-      return words.contains { tokens.reads(statement.lowerBound, $0) }
+      return Self.leaving.contains { tokens.reads(statement.lowerBound, $0) }
     }
-    var place = statement.upperBound - 2
-    let first = max(statement.lowerBound, place - Self.expressionLimit)
-    while place > first {
+    return leaves(statement.lowerBound + 1..<max(statement.lowerBound + 1, statement.upperBound - 1), by: Self.leaving)
+  }
+
+  /// The words that leave what is around a branch.
+  private static let leaving = ["continue", "return", "throw"]
+
+  /// Whether the last of some statements begins with one of `words`.
+  private func leaves(_ statements: Range<Int>, by words: [String]) -> Bool {
+    let end = statements.upperBound - 1
+    var place = end
+    while place >= statements.lowerBound, place > end - Self.expressionLimit {
       if words.contains(where: { tokens.reads(place, $0) }), !tokens.isSign(place - 1, ".") { return true }
       if ")]}".contains(where: { tokens.isSign(place, $0) }), let open = tokens.opening(place) {
         place = open
-      } else if tokens.isSign(place, ";"), place < statement.upperBound - 2 {
+      } else if tokens.isSign(place, ";"), place < end {
         return false
       }
       place -= 1

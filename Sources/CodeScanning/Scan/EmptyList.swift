@@ -41,10 +41,8 @@ enum EmptyList {
 
   /// Whether the next part of a selector of Objective-C begins at the cursor.
   private static func isEndOfArgument(_ text: [UInt8], _ cursor: CodeCursor) -> Bool {
-    guard cursor.syntax == .c, !text.isEmpty, CodeCursor.isIdentifierPart(cursor.byte(at: cursor.offset)),
-      cursor.byte(at: cursor.offset - 1) <= 0x20
-    else { return false }
-    return true
+    cursor.syntax == .c && !text.isEmpty && CodeCursor.isIdentifierPart(cursor.byte(at: cursor.offset))
+      && cursor.byte(at: cursor.offset - 1) <= 0x20
   }
 
   /// The text without the types of items, as in `Set<HKSampleType>()`, and without a cast.

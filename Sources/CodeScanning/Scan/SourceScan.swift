@@ -31,16 +31,23 @@ struct SourceScan {
   private static let reasonLimit = 4
   /// The largest number of keys of texts that are kept of one file; generated code has thousands.
   private static let keyLimit = 20_000
+  /// How many times the whole file is searched for what a name is.
+  private static let searchLimit = 16
+  private var searches = 0
+  /// The pieces of a file in JavaScript; nil if nothing needed them yet.
+  private var script: ScriptTokens?
 
   /// Makes a scan that must not outlive the bytes.
   init(_ bytes: UnsafeBufferPointer<UInt8>, _ language: SourceLanguage, path: String) {
     table = SymbolTable.table(for: language)
     self.path = path
     cursor = CodeCursor(bytes, syntax: language.syntax)
-    if language == .javaScript || language == .dart {
-      branches = ScriptPlatforms.foreignRanges(in: bytes, syntax: cursor.syntax).map {
+    if language == .javaScript || language == .dart, ScriptPlatforms.mayBe(in: bytes) {
+      let tokens = ScriptTokens(bytes, syntax: cursor.syntax)
+      branches = ScriptPlatforms.foreignRanges(tokens).map {
         AvailabilityReader.Branch(range: $0, condition: .never)
       }
+      if language == .javaScript { script = tokens }
     }
     finder = EvidenceFinder(bytes, path: path)
     branchBudget = 4 * bytes.count
@@ -73,7 +80,8 @@ struct SourceScan {
       }
     }
     if importsModules || namesGlobals {
-      let found = PackageScan.scan(cursor.bytes, path: path, without: branches.map(\.range))
+      let tokens = script ?? ScriptTokens(cursor.bytes)
+      let found = PackageScan.scan(tokens, path: path, without: branches.map(\.range))
       source.packageUses = found.uses
       if !found.packages.isEmpty {
         source.mentions[.importedPackage] = found.packages.map {
@@ -101,9 +109,6 @@ struct SourceScan {
       return known.contains(name)
     }
   }
-
-  private static let searchLimit = 16
-  private var searches = 0
 
   /// The protocols of the delegates of windows, and the class of Flutter that adopts them.
   private static let sceneDelegates: Set<String> = ["FlutterSceneDelegate", "UISceneDelegate", "UIWindowSceneDelegate"]
@@ -198,8 +203,10 @@ struct SourceScan {
     var start = cursor
     start.offset = range.lowerBound
     // In Objective-C, the first label is part of the name.
-    if start.syntax != .c { _ = start.identifier() }
-    if start.syntax != .c, !start.take(UInt8(ascii: "(")) { return [] }
+    if start.syntax != .c {
+      _ = start.identifier()
+      guard start.take(UInt8(ascii: "(")) else { return [] }
+    }
     return symbol.arguments.compactMap { argument in
       var value = start
       guard ArgumentReader.reachesLabel([argument.label], &value) else { return argument.key }
@@ -336,8 +343,10 @@ struct SourceScan {
     // Of the modes, those that packages need are read from their table too.
     case .backgroundMode:
       let call = String(decoding: cursor.bytes[range], as: UTF8.self)
-      if call.hasPrefix("AppleSettings"), !contains("allowBackgroundLocationUpdates: true") { break }
-      add(call.hasPrefix("AppleS") ? "location" : call.hasPrefix("JustAudio") ? "audio" : "voip", kind, range)
+      guard let use = CodePattern.backgroundModes.first(where: { call.hasPrefix($0.start) }),
+        use.option.map({ contains($0) }) ?? true
+      else { break }
+      add(use.mode, kind, range)
     case .pickerSource:
       for name in PickerSourceReader.names(ofTypeAt: range.lowerBound, in: cursor) { add(name, kind, range) }
     case .cameraSource:

@@ -143,4 +143,10 @@ enum CodePattern: Sendable, Hashable, CaseIterable {
       [:]
     }
   }
+
+  /// The background modes that the calls of `.mention(.backgroundMode)` are for, by how they begin, and what must be in the file besides.
+  static let backgroundModes: [(start: String, mode: String, option: String?)] = [
+    ("AppleSettings", "location", "allowBackgroundLocationUpdates: true"), ("JustAudioBackground", "audio", nil),
+    ("desiredPushTypes", "voip", nil), ("getDevicePushTokenVoIP", "voip", nil),
+  ]
 }

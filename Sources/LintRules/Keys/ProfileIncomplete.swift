@@ -58,7 +58,7 @@ enum ProfileIncomplete: DocumentRule {
     }
     let content = root.value(forKey: "PayloadContent")
     let payloads = content?.kind == .array ? content.map { Array($0.children.prefix(limit)) } ?? [] : []
-    if let content, content.kind == .dictionary, root.value(forKey: "PayloadType")?.stringValue == "Configuration" {
+    if let content, content.kind == .dictionary, root.value(forKey: type)?.stringValue == "Configuration" {
       context.report(description, at: content.range, description.text("no-list", "PayloadContent"))
     }
     for payload in payloads where payload.kind == .dictionary { reportPayload(payload, in: &context) }
@@ -98,15 +98,8 @@ enum ProfileIncomplete: DocumentRule {
   private static func reportPayload(_ payload: Node, in context: inout RuleContext) {
     guard let first = payload.entries.firstResult(\.key) else { return }
     for key in required where payload.value(forKey: key) == nil {
-      let fixes =
-        key == version
-        ? [
-          Fix(
-            description.text("insert", key),
-            [context.editor.insertEntry(key, .integer(IntegerValue(1)), into: payload)],
-            isSafe: false
-          )
-        ] : []
+      // The type of a payload is that of what it configures.
+      let fixes = key == type ? [] : fixes(key, payload, context.editor)
       context.report(description, at: first.range, description.text("payload-missing", key), fixes: fixes)
     }
   }

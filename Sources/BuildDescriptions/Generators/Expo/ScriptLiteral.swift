@@ -338,9 +338,8 @@ private struct ScriptReader {
     var text = compact(bytes)[...]
     if text.hasPrefix("("), text.hasSuffix(")") { text = text.dropFirst().dropLast() }
     // `appJson.expo as ExpoConfig`
-    if let cast = String(decoding: bytes, as: UTF8.self).firstRange(of: " as ") {
-      let end = compact(bytes.prefix(String(decoding: bytes, as: UTF8.self)[..<cast.lowerBound].utf8.count))
-      text = end[...].drop { $0 == "(" }
+    if let cast = bytes.firstRange(of: Array(" as ".utf8)) {
+      text = compact(bytes[..<cast.lowerBound])[...].drop { $0 == "(" }
     }
     text = withDescription(text)
     for fallback in ["{}", "[]"] where text.hasSuffix(fallback) {

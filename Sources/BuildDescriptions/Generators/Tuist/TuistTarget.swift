@@ -156,11 +156,7 @@ struct TuistTarget {
 
   /// Returns what a list of patterns and folders takes, each without what it excludes.
   private func patterns(_ expression: SwiftExpression?) -> [(pattern: String, excluded: [String])] {
-    var list = constants.resolve(expression)
-    // `.paths([…])` and `.sourceFilesList(globs: […])` hold a list.
-    if let first = list?.arguments?.first, let inner = constants.resolve(first.value), inner.array != nil {
-      list = inner
-    }
+    let list = list(expression)
     let items = (list?.array ?? [list].compactMap(\.self)).map { constants.resolve($0) }
     return items.compactMap { item in
       guard let pattern = constants.text(item) ?? constants.text(item?.arguments?.first?.value) else { return nil }
@@ -171,11 +167,16 @@ struct TuistTarget {
 
   /// Returns the files that the exceptions of a buildable folder exclude.
   private func exceptions(of folder: SwiftExpression?) -> [String] {
-    var list = constants.resolve(folder?["exceptions"])
-    if let first = list?.arguments?.first, let inner = constants.resolve(first.value), inner.array != nil {
-      list = inner
+    (list(folder?["exceptions"])?.array ?? []).flatMap { constants.texts(constants.resolve($0)?["excluded"]) }
+  }
+
+  /// Returns a value, or the list that it holds, as `.paths([…])` and `.sourceFilesList(globs: […])` do.
+  private func list(_ expression: SwiftExpression?) -> SwiftExpression? {
+    let value = constants.resolve(expression)
+    guard let first = value?.arguments?.first, let inner = constants.resolve(first.value), inner.array != nil else {
+      return value
     }
-    return (list?.array ?? []).flatMap { constants.texts(constants.resolve($0)?["excluded"]) }
+    return inner
   }
 
   private var dependencies: [SwiftExpression] { constants.resolve(call["dependencies"])?.array ?? [] }
