@@ -25,7 +25,7 @@ def start(command, folder):
 
 
 class Session:
-    """A server with one document open; `opening` is how long its diagnostics took."""
+    """A server with one document open; `opening` is how long its diagnostics took, and `findings` how many they were."""
 
     def __init__(self, command, folder, document):
         self.client = Client(command, folder)
@@ -44,11 +44,14 @@ class Session:
             "uri": self.uri, "languageId": self.document.language, "version": 1, "text": self.document.text}}})
         # What a server does after its start has nothing to do with the document.
         time.sleep(0.05)
-        return timed(lambda: self.send_and_wait(message))
+        bodies = []
+        seconds = timed(lambda: bodies.append(self.send_and_wait(message)))
+        self.findings = number_of_findings(bodies[0])
+        return seconds
 
     def send_and_wait(self, message):
         self.client.send(message, LIMIT)
-        self.client.wait_for_diagnostics(self.version, LIMIT)
+        return self.client.wait_for_diagnostics(self.version, LIMIT)
 
     # Changes
 
@@ -105,14 +108,16 @@ class Session:
         return time.perf_counter() - start_time
 
     def has_all(self, count):
-        """Whether `count` letters were typed: deleting as many, and the rest of the value, leaves the syntax whole."""
+        """Whether `count` letters were typed: deleting as many, and the rest of the value, leaves as many findings as before."""
         line, column = self.document.places["middle"]
         rest = self.document.text[self.offset((line, column)):]
         ends = [rest.find(mark) for mark in '<"' if mark in rest]
-        self.client.send(self.change((line, column), "", count + min(ends)), LIMIT)
-        body = self.client.wait_for_diagnostics(self.version, LIMIT)
-        lines = [item["range"]["start"]["line"] for item in json.loads(body)["params"]["diagnostics"]]
-        return line not in lines
+        body = self.send_and_wait(self.change((line, column), "", count + min(ends)))
+        return number_of_findings(body) == self.findings
+
+
+def number_of_findings(body):
+    return len(json.loads(body)["params"]["diagnostics"])
 
 
 def says_something(answer):

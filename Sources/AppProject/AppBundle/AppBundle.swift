@@ -48,6 +48,13 @@ public struct AppBundle: Sendable, Hashable {
 
   // MARK: Queries of rules
 
+  /// Whether all that users get is signed with a Developer ID, so that no store ever gets it.
+  public var isOutsideStores: Bool {
+    let released = configurations.filter { !$0.isNamedForDebugging }
+    return !released.isEmpty
+      && released.allSatisfy { $0.value(of: "CODE_SIGN_IDENTITY").text?.hasPrefix("Developer ID") ?? false }
+  }
+
   /// The apps that are known to hold it: a dependency alone does not show that.
   public var knownHosts: [ProjectTarget] { hosts.filter { $0.basis < .assumed }.map(\.value) }
 

@@ -106,6 +106,8 @@ public struct CodeUsage: Sendable, Hashable {
 
   /// The parts of `react-native-permissions` that the Podfile or `package.json` chooses; empty if that is not known.
   public var permissionHandlers: Set<String> = []
+  /// Whether a library may copy files into the bundle.
+  public var librariesCopyFiles = false
   /// Whether the tool that installs the libraries writes what they use into the manifest of the app, as React Native's does.
   public var sharesManifest = false
 

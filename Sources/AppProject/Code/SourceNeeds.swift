@@ -77,13 +77,15 @@ enum SourceNeeds {
     _ places: inout [Place: Int]
   ) -> [PurposeNeed] {
     uses.compactMap { use in
-      guard let compilation = compiled.compilation(of: condition(of: use), in: use.evidence.path) else { return nil }
+      guard let compilation = compiled.compilation(of: condition(of: use), in: use.evidence.path),
+        let keys = requirement(of: use)
+      else { return nil }
       // Uses that count less must not hide others.
       let place = Place(symbol: use.symbol.symbol, language: use.symbol.language, compilation: compilation)
       places[place, default: 0] += 1
       guard places[place, default: 0] <= placeLimit else { return nil }
       return PurposeNeed(
-        alternatives: use.requirement,
+        alternatives: keys,
         cause: title(of: use.symbol.symbol),
         kind: kind(of: use),
         isCertain: use.isCertain && use.symbol.isChecked,
@@ -93,6 +95,23 @@ enum SourceNeeds {
         evidence: use.evidence
       )
     }
+  }
+
+  /// Returns the keys that a use needs, without those that only later systems read than the code runs on; nil if none is left.
+  private static func requirement(of use: ScannedSource.Use) -> [[String]]? {
+    let limits = use.condition.limits
+    guard !limits.isEmpty else { return use.requirement }
+    let keys = use.requirement.map { group in group.filter { key in !limits.allSatisfy { isNewer(key, than: $0) } } }
+    return keys.contains(where: \.isEmpty) && !use.requirement.contains(where: \.isEmpty) ? nil : keys
+  }
+
+  /// Returns whether no system before a version reads a key.
+  private static func isNewer(_ key: String, than limit: SystemVersion) -> Bool {
+    let systems = KeyCatalog.key(at: key, in: .infoPlist)?.platforms.filter { system in
+      ApplePlatform(rawValue: system.platform).map { limit.platforms.contains(PlatformMask($0)) } ?? false
+    }
+    guard let systems, !systems.isEmpty else { return false }
+    return systems.allSatisfy { $0.introduced.map(limit.isReached) ?? false }
   }
 
   /// Returns what must hold for a use to need its keys: an old system may be among it.
@@ -127,7 +146,8 @@ enum SourceNeeds {
     guard !symbol.hasSuffix("("), !symbol.hasSuffix(" =") else {
       return String(symbol.dropLast(symbol.hasSuffix("(") ? 1 : 2))
     }
-    let open = symbol.count { $0 == "(" } - symbol.count { $0 == ")" }
-    return symbol + String(repeating: ")", count: max(open, 0))
+    let unclosed = { (start: Character, end: Character) in symbol.count { $0 == start } - symbol.count { $0 == end } }
+    return symbol + String(repeating: "]", count: max(unclosed("[", "]"), 0))
+      + String(repeating: ")", count: max(unclosed("(", ")"), 0))
   }
 }

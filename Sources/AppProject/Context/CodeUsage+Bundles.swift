@@ -24,6 +24,7 @@ extension CodeUsage {
     purposeHints = purposeHints.uniqued()
     if bundles == [path] { justifiedKeys = bundles.first.flatMap(project.justifiedKeys) }
     sharesManifest = libraries.contains(where: \.shareManifest)
+    librariesCopyFiles = libraries.contains(where: \.copyFiles)
     libraryUses = LibraryUse.all(in: self, libraries)
     enabledMacros = libraries.firstResult(\.enabledMacros)
     outdatedSDKs = libraries.flatMap(\.outdatedSDKs).uniqued()

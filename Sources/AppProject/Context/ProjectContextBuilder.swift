@@ -119,12 +119,33 @@ public struct ProjectContextBuilder: Sendable {
     let project = known(at: root, including: document)
     var context = context(of: document, at: path, in: project)
     switch document.kind {
-    case .infoPlist, .entitlements: context.isUnused = project.model.isUnused(path, isNamed: true)
+    case .infoPlist, .entitlements:
+      let targets = context.targets
+      context.isUnused =
+        project.model.isUnused(path, isNamed: true)
+        || !targets.isEmpty && targets.allSatisfy { lacksPods($0, in: root) }
     case .holding(.googleServiceInfo): context.isLeftOut = isServiceFileUnused(at: path, in: project.model)
     case .infoPlistStrings, .stringTable, .stringsDictionary: context.isUnused = project.model.isUnused(path)
     default: break
     }
     return context
+  }
+
+  /// How many folders around that of a project may have its Podfile.
+  private static let podfileLevels = 3
+  private static let podfileLimit = 1 << 20
+
+  /// Returns whether a target links what CocoaPods makes for it although no Podfile mentions it, so that nobody can build it.
+  private func lacksPods(_ target: ProjectTarget, in root: String) -> Bool {
+    guard target.isInXcodeProject, target.linksPods, !target.name.isEmpty else { return false }
+    var folder = root
+    for _ in 0...Self.podfileLevels {
+      if let podfile = reader.files.contents(of: ProjectFormat.cocoaPods.file(in: folder), limit: Self.podfileLimit) {
+        return podfile.firstRange(of: Array(target.name.utf8)) == nil
+      }
+      folder = FilePath.folder(folder)
+    }
+    return reader.files.status(of: FilePath.join(root, "Pods")) == nil
   }
 
   private func context(of document: Document, at path: String, in project: KnownProject) -> ProjectContext {

@@ -82,8 +82,6 @@ public struct ImageHeader: Sendable, Hashable {
   public let width: Int
   /// The height in pixels.
   public let height: Int
-  /// Whether its pixels have an alpha channel.
-  public let hasAlpha: Bool
   /// Whether some pixel is transparent; nil if that is not known, or the pixels were not read.
   public let hasTransparentPixels: Bool?
 
@@ -99,8 +97,8 @@ public struct ImageHeader: Sendable, Hashable {
     }
     let number = { (start: Int) in bytes[start..<(start + 4)].reduce(0) { $0 << 8 | Int($1) } }
     (width, height) = (number(16), number(20))
-    hasAlpha = bytes[25] == 4 || bytes[25] == 6
-    guard hasAlpha else {
+    // Other types of color have no alpha channel.
+    guard bytes[25] == 4 || bytes[25] == 6 else {
       hasTransparentPixels = false
       return
     }

@@ -201,7 +201,8 @@ struct ProjectInventory: Sendable {
   /// Linear in the files of the modules, whose number is bounded.
   mutating func addOutside(_ modules: [TargetMembership], files: any FileAccess) {
     let paths = outsidePaths(modules)
-    let folders = Set(modules.flatMap(\.folders).map(\.path).filter { !isWalked($0) })
+    let bundles = paths.filter { FilePath.fileExtension($0) == "bundle" }
+    let folders = Set(bundles + modules.flatMap(\.folders).map(\.path).filter { !isWalked($0) })
     guard !paths.isEmpty || !folders.isEmpty else { return }
     var known = Set(sources.map(\.path))
     for path in paths where sources.count < Self.sourceLimit {

@@ -64,7 +64,7 @@ package struct GeneratedInfoPlist: Sendable {
     case .known(let text):
       // Versions and names without a setting come from the build environment.
       if isUsual { return .string(text.isEmpty ? "$(\(setting))" : text) }
-      return text.isEmpty ? nil : value(text, of: key.key, setting)
+      return configuration.suppliedKeys.contains(key.key) ? value(text, of: key.key, setting) : nil
     }
   }
 

@@ -92,6 +92,14 @@ public struct ProjectTarget: Sendable, Hashable {
   /// Whether an Xcode project declares it.
   package var isInXcodeProject: Bool { ProjectFormat.xcodeProject.isFile(declaredIn) }
 
+  /// Whether it links the library or framework that CocoaPods makes for a target of the Podfile.
+  package var linksPods: Bool {
+    membership?.dependencies.contains { reference in
+      guard case .product(let file) = reference else { return false }
+      return file.hasPrefix("libPods-") || file.hasPrefix("Pods_")
+    } ?? false
+  }
+
   /// Whether its settings show with what it is signed: a file that is known, or nothing.
   package var knowsSigning: Bool {
     isInXcodeProject

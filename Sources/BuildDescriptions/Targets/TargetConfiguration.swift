@@ -12,11 +12,11 @@ public struct TargetConfiguration: Sendable, Hashable {
   public private(set) var entitlements: String?
   /// Whether the build generates an Info.plist from its settings.
   public let generatesInfoPlist: Bool
-  /// The `INFOPLIST_KEY_` settings with a value, as far as their places are known.
+  /// The `INFOPLIST_KEY_` settings, as far as their places are known.
   public let declaredKeys: [DeclaredKey]
-  /// The `INFOPLIST_KEY_` settings with a value that Xcode does not write, since it does not generate an Info.plist.
+  /// The `INFOPLIST_KEY_` settings that Xcode does not write, since it does not generate an Info.plist.
   public let droppedKeys: [DeclaredKey]
-  /// The keys that `INFOPLIST_KEY_` settings with a value supply, if Xcode generates an Info.plist or adds to one.
+  /// The keys that `INFOPLIST_KEY_` settings supply, if Xcode generates an Info.plist or adds to one.
   public let suppliedKeys: Set<String>
   /// Whether all files of settings that it uses were read.
   public var hasAllSettings: Bool { !settings.lacksFiles }
@@ -57,7 +57,7 @@ public struct TargetConfiguration: Sendable, Hashable {
     let writesKeys = generation.map { $0 == "YES" } ?? true || settings.lacksFiles
     let set = Set(
       settings.names.compactMap { setting in
-        // A value that only the build determines counts as a value.
+        // An empty value is written too (swift-build, InfoPlistProcessorTaskAction).
         Self.key(of: setting).flatMap { Self.isNone(settings.value(of: setting).text, setting) ? nil : $0 }
       }
     )
@@ -179,7 +179,7 @@ public struct TargetConfiguration: Sendable, Hashable {
 
   /// Returns whether a setting with the value `text` writes no key.
   private static func isNone(_ text: String?, _ setting: String) -> Bool {
-    text?.isEmpty == true || setting.hasSuffix("_Generation") && text?.uppercased() == "NO"
+    setting.hasSuffix("_Generation") && (text?.isEmpty == true || text?.uppercased() == "NO")
   }
 
   private static func path(_ setting: String, _ settings: BuildSettings, _ folder: String) -> String? {

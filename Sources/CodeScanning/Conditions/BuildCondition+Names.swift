@@ -106,7 +106,12 @@ enum SystemModule {
     case "AppKit", "Cocoa":
       ConditionOutcome(whenTrue: [.macOS, .macCatalyst], whenFalse: PlatformMask.all.subtracting(.macOS))
     case "Carbon", "CoreAudioKit": ConditionOutcome(whenTrue: .all, whenFalse: PlatformMask.all.subtracting(.macOS))
-    case "ARKit", "ActivityKit", "CarPlay", "CoreNFC", "CoreTelephony", "MessageUI":
+    case "ContactsUI", "EventKitUI", "MessageUI", "PDFKit", "ReplayKit", "SafariServices", "VisionKit":
+      ConditionOutcome(
+        whenTrue: PlatformMask.all.subtracting(.watchOS),
+        whenFalse: PlatformMask.all.subtracting(.iOS)
+      )
+    case "ARKit", "ActivityKit", "CarPlay", "CoreNFC", "CoreTelephony":
       ConditionOutcome(whenTrue: .all, whenFalse: PlatformMask.all.subtracting(.iOS))
     case "Contacts", "EventKit", "HealthKit", "HomeKit", "Intents", "Photos", "WidgetKit":
       ConditionOutcome(whenTrue: .all, whenFalse: PlatformMask.all.subtracting([.iOS, .watchOS]))

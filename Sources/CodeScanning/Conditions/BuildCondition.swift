@@ -60,6 +60,12 @@ package struct BuildCondition: Sendable, Hashable {
   /// The platforms of the bundles that such code may be in; nil if these are all.
   package var platforms: Set<ApplePlatform>? { outcome.whenTrue.platforms }
 
+  /// The versions before which alone it holds, each for some platforms; empty where it may hold on later ones too.
+  package var limits: [SystemVersion] {
+    guard !terms.contains(.not) else { return [] }
+    return terms.compactMap { if case .before(let version) = $0 { version } else { nil } }
+  }
+
   /// Returns where the condition may hold and fail if the names have these values.
   ///
   /// Linear in the terms.

@@ -20,12 +20,20 @@ public struct FolderNames: Sendable, Hashable {
     return name.lastIndex(of: ".").map { extensions.contains(String(name[name.index(after: $0)...])) } ?? false
   }
 
-  /// Returns whether `name`, its last word or its last two words are one of them: `iOS Example`, `CameraDemo` and `MapTestHost` are
-  /// folders of the names `Example`, `Demo` and `TestHost`.
+  /// Words at the end of a name that only describe what is made, and with what.
+  private static let kinds = ["app", "ios", "macos", "objc", "swift", "swiftui", "uikit"]
+
+  /// Returns whether `name`, its last word or its last two words are one of them: `iOS Example`, `CameraDemo`, `MapTestHost` and
+  /// `LoginSample-SwiftUI` are folders of the names `Example`, `Demo`, `TestHost` and `Sample`.
   public func containsLastWord(of name: String) -> Bool {
     let last = Self.lastWord(of: name)
     if contains(name) || whole.contains(last) { return true }
-    return whole.contains(Self.lastWord(of: String(name.dropLast(last.count))) + last)
+    if whole.contains(Self.lastWord(of: String(name.dropLast(last.count))) + last) { return true }
+    return Self.kinds.contains { kind in
+      guard name.count > kind.count, name.lowercased().hasSuffix(kind) else { return false }
+      let rest = name.dropLast(kind.count)
+      return containsLastWord(of: String(rest.last.map { $0.isLetter || $0.isNumber } ?? true ? rest : rest.dropLast()))
+    }
   }
 
   /// Returns whether a property list is named after one of them, as the `Tests-Info.plist` of a target `Tests` is.

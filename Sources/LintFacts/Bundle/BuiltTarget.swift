@@ -2,6 +2,7 @@ import AppProject
 import BuildDescriptions
 import ProjectFiles
 import PropertyList
+import SourceText
 
 /// A target as one of its configurations builds it, with the Info.plist that it then has.
 package struct BuiltTarget {
@@ -87,9 +88,17 @@ package enum BuiltInfoPlist {
   /// Returns whether a root dictionary was written by a build.
   package static func isBuilt(_ root: RootKeys) -> Bool { root.containsAny(of: keys) }
 
-  /// Returns whether a root dictionary waits for a build, because a usual value of it is left to one.
+  /// Returns whether a root dictionary waits for a build of Xcode, because a usual value of it is left to one: other tools, such as
+  /// RoboVM, have variables of their own, whose names are not in capitals.
   package static func isSource(_ root: RootKeys) -> Bool {
-    filledKeys.contains { root.value(forKey: $0)?.hasBuildVariable ?? false } && !isBuilt(root)
+    filledKeys.contains { root.value(forKey: $0)?.stringValue.map(hasSetting) ?? false } && !isBuilt(root)
+  }
+
+  private static func hasSetting(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    return ["$(", "${"].contains { opening in
+      bytes.firstRange(of: opening.utf8).flatMap { bytes[$0.upperBound...].first }.map(ASCII.isCapital) ?? false
+    }
   }
 }
 

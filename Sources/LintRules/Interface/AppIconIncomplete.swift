@@ -96,8 +96,8 @@ enum AppIconIncomplete: Rule {
         let (own, wanted) = ("\(image.width) × \(image.height)", "\(pixels) × \(pixels)")
         return Defect(message: description.text("size", file, own, wanted), place: place)
       }
-      if slot.isForStore, image.hasAlpha {
-        // Apps whose images have the channel without a transparent pixel are in the store.
+      // Apps whose images have the channel without a transparent pixel are in the store.
+      if slot.isForStore, image.hasTransparentPixels != false {
         let isTransparent = image.hasTransparentPixels == true
         return Defect(
           message: description.text(isTransparent ? "transparent" : "alpha", file),

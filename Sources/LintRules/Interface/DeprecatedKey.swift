@@ -49,8 +49,11 @@ enum DeprecatedKey: EntryRule {
     if let present = info.successorKeys.first(where: { context.hasSibling($0, of: entry) }) {
       return description.text("replaced", entry.name, present)
     }
-    return info.successor.map { description.text("successor", entry.name, $0) }
-      ?? description.text("message", entry.name)
+    if let successor = info.successor { return description.text("successor", entry.name, successor) }
+    let systems = context.traits.bundle.runningSystems.map(\.rawValue)
+    let system = info.platforms.first { $0.deprecated != nil && (systems.isEmpty || systems.contains($0.platform)) }
+    guard let system, let version = system.deprecated else { return description.text("message", entry.name) }
+    return description.text("since", entry.name, "\(system.platform) \(version)")
   }
 
   private static func fixes(

@@ -75,6 +75,7 @@ enum FontFileMissing: ProjectRule {
     case .missing:
       // Files outside the folder of the project are those that some target names.
       let isOfAnother = project.allTargets.contains { $0.namedFiles.contains { FilePath.name($0) == name } }
+      guard isOfAnother || !project.code.librariesCopyFiles else { return }
       let problem =
         isOfAnother
         ? description.text("not-in-target", name, project.targets.first?.name ?? "") : description.text("message", text)

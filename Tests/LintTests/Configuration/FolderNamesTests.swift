@@ -14,7 +14,8 @@ import Testing
 
   @Test(arguments: [
     "Tests", "AppTests", "UnitTests", "Example", "iOS Example", "CameraDemo", "kit-samples", "App.xctemplate", "demo",
-    "MapTestHost", "playground", "TestApp", "TestHostApp", "UITestHost",
+    "MapTestHost", "playground", "TestApp", "TestHostApp", "UITestHost", "LoginSample-SwiftUI", "Demo iOS",
+    "ExampleApp-iOS",
   ])
   func usualSamples(_ name: String) {
     #expect(FolderNames.usualSamples.containsLastWord(of: name))
@@ -22,6 +23,7 @@ import Testing
 
   @Test(arguments: [
     "SpeedTest2", "Latest", "Democracy", "Resample", "ExampleKit", "Sampler", "", "App", "GhostHost", "TestKitHost",
+    "SwiftUI", "Contest App", "iOS",
   ])
   func usuallyNoSamples(_ name: String) {
     #expect(!FolderNames.usualSamples.containsLastWord(of: name))

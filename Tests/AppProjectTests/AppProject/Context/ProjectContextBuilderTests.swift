@@ -56,9 +56,9 @@ import Testing
   }
 
   @Test func buildSuppliesKeys() {
-    #expect(
-      project.context("App/Info.plist").suppliedKeys == ["NSCameraUsageDescription", "NSContactsUsageDescription"]
-    )
+    // The last has an empty value, which is written too.
+    let keys: Set = ["NSCameraUsageDescription", "NSContactsUsageDescription", "NSMicrophoneUsageDescription"]
+    #expect(project.context("App/Info.plist").suppliedKeys == keys)
   }
 
   @Test func otherSettingsSupplyKeysToo() {
@@ -244,5 +244,28 @@ import Testing
     builder.files = project.access
     #expect(builder.context(for: "App/Info.plist").code.purposeNeeds.map(\.cause).contains("CMAltimeter"))
     #expect(builder.sourceReads == reads + 1)
+  }
+
+  @Test func aTargetWhoseLibrariesNoPodfileMakesIsUnused() {
+    var app = XcodeProjectText.Target(
+      name: "App",
+      settings: "INFOPLIST_FILE = App/Info.plist;",
+      sources: ["App/A.swift"]
+    )
+    app.products = ["libPods-App.a"]
+    func isUnused(_ files: [String: String]) -> Bool {
+      let own = [
+        "App.xcodeproj/project.pbxproj": XcodeProjectText(targets: [app]).text, "App/Info.plist": InfoPlists.app,
+        "App/A.swift": "",
+      ]
+      return TestProject(own.merging(files) { $1 }).context("App/Info.plist").isUnused
+    }
+    #expect(isUnused([:]))
+    #expect(isUnused(["Podfile": "target 'Other' do\nend"]))
+    #expect(!isUnused(["Podfile": "target 'App' do\nend"]))
+    #expect(!isUnused(["../Podfile": "project 'ios/App'\ntarget 'App' do\nend"]))
+    #expect(!isUnused(["Pods/Manifest.lock": ""]))
+    app.products = ["Kit.framework"]
+    #expect(!isUnused([:]))
   }
 }

@@ -119,6 +119,29 @@ import Testing
     #expect(needs(project(XcodeProjectText(targets: [app]), files)) == [.derived])
   }
 
+  @Test("bug: a manifest in a bundle of a framework elsewhere was not found")
+  func aFrameworkElsewhereHasItsManifestInABundle() {
+    var app = app
+    app.products = ["Kit.framework"]
+    let kit = XcodeProjectText(targets: [
+      .init(name: "Kit", product: "framework", file: "Kit.framework", sources: ["K.swift", "Resource.bundle"])
+    ])
+    let files = [
+      "../.git/HEAD": "",
+      "../All.xcworkspace/contents.xcworkspacedata": """
+      <Workspace><FileRef location="group:app/App.xcodeproj"/><FileRef location="group:Kit/Kit.xcodeproj"/></Workspace>
+      """,
+      "../Kit/Kit.xcodeproj/project.pbxproj": kit.text, "../Kit/K.swift": "let defaults = UserDefaults.standard",
+    ]
+    let hasManifest = { (files: [String: String]) in
+      self.project(XcodeProjectText(targets: [app]), files).context("App/Info.plist").resourceNames
+        .contains(FileKind.privacyManifestName)
+    }
+    #expect(!hasManifest(files))
+    let manifest = ["../Kit/Resource.bundle/PrivacyInfo.xcprivacy": "{ NSPrivacyTracking = NO; }"]
+    #expect(hasManifest(files.merging(manifest) { $1 }))
+  }
+
   @Test func frameworksAreTheConcernOfTheApp() {
     var app = app
     app.links = ["Kit", "Widget"]

@@ -14,6 +14,7 @@ private let swiftConditions: [(String, Set<ApplePlatform>)] = [
   ("targetEnvironment(macCatalyst)", [.iOS]),
   ("canImport(UIKit)", [.iOS, .tvOS, .watchOS, .visionOS]),
   ("canImport(AppKit) && !targetEnvironment(macCatalyst)", [.macOS]),
+  ("canImport(EventKitUI)", [.iOS, .macOS, .tvOS, .visionOS]),
   ("os(watchOS) && arch(arm64)", [.watchOS]),
 ]
 

@@ -48,4 +48,13 @@ import Testing
     check.accepts("{ MinimumOSVersion = 7.0; }")
     check.accepts("{ MinimumOSVersion")
   }
+
+  @Test("bug: variables of RoboVM counted as those of Xcode")
+  func otherToolsWriteNoVersion() {
+    check.accepts("{ CFBundleIdentifier = \"${appPackage}\"; MinimumOSVersion = 13.0; }")
+    check.finds(
+      "{ CFBundleIdentifier = \"com.example.${PRODUCT_NAME}\"; MinimumOSVersion = 1️⃣13.02️⃣; }",
+      at: [("1️⃣", "2️⃣")]
+    )
+  }
 }

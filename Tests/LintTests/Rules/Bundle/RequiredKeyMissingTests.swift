@@ -120,4 +120,16 @@ import Testing
     #expect(finding?.severity == .info)
     check.accepts("{ CFBundleName = x; CFBundleDisplayName = x; \(rest) }")
   }
+
+  @Test("bug: a key that the store alone demands was missing in an app that no store gets")
+  func appsWithADeveloperIDAreInNoStore() {
+    let text =
+      "{ CFBundleDevelopmentRegion = en; CFBundleExecutable = x; CFBundleIdentifier = org.example.x; CFBundleInfoDictionaryVersion = 6.0; CFBundlePackageType = APPL; CFBundleShortVersionString = 1; CFBundleVersion = 1; }"
+    let check = { (identity: String) in
+      let settings = "INFOPLIST_FILE = Info.plist; SDKROOT = macosx; CODE_SIGN_IDENTITY = \"\(identity)\";"
+      return ProjectCheck(RequiredKeyMissing.self, ExampleProject(.init(settings)))
+    }
+    check("Developer ID Application").accepts(text)
+    check("Apple Distribution").finds("1️⃣{2️⃣" + text.dropFirst())
+  }
 }

@@ -71,4 +71,12 @@ import Testing
     #expect(findings.first?.message.hasSuffix("which replaces it, is present: remove it.") == true)
     #expect(findings.first?.fixes.count == 1)
   }
+
+  @Test func namesTheVersionIfItIsKnown() {
+    let findings = check.finds(
+      "{ LSRequiresIPhoneOS = YES; 1️⃣UIDesignRequiresCompatibility2️⃣ = YES; }",
+      at: [("1️⃣", "2️⃣")]
+    )
+    #expect(findings.map(\.message) == ["UIDesignRequiresCompatibility is deprecated since iOS 27.0."])
+  }
 }

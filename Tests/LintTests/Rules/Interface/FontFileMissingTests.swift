@@ -167,4 +167,16 @@ import Testing
     let registering = fonts.merging(["App/B.swift": "CTFontManagerRegisterFontsForURL(url, .process, nil)"]) { $1 }
     ProjectCheck(FontFileMissing.self, project, registering).accepts("{ CFBundlePackageType = APPL; }")
   }
+
+  @Test("bug: fonts that a pod copies were missing")
+  func podsBringFonts() {
+    let text = "{ UIAppFonts = (Cellar-Bold.ttf, Ionicons.ttf); }"
+    let lock = "PODS:\n  - RNVectorIcons (10.3.0)\n"
+    ProjectCheck(FontFileMissing.self, project, fonts.merging(["Podfile.lock": lock]) { $1 }).accepts(text)
+    let resolved = """
+      { "version": 2, "pins": [{ "identity": "kit", "location": "https://example.com/kit", "state": { "version": "1.0.0" } }] }
+      """
+    ProjectCheck(FontFileMissing.self, project, fonts.merging(["Package.resolved": resolved]) { $1 })
+      .finds("{ UIAppFonts = (Cellar-Bold.ttf, 1️⃣Ionicons.ttf2️⃣); }")
+  }
 }

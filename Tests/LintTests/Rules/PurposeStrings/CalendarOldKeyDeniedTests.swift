@@ -71,4 +71,24 @@ import Testing
     check("import EventKit; try await store.requestFullAccessToEvents()", rule: PurposeStringDeprecatedKey.self)
       .accepts("{ NSCalendarsUsageDescription = \"Plan your week.\"; LSRequiresIPhoneOS = YES; }")
   }
+
+  @Test("bug: a call for old systems alone was reported")
+  func olderSystemsReadTheOldKey() {
+    let code = """
+      import EventKit
+      if #available(iOS 17, *) {
+        try await store.requestWriteOnlyAccessToEvents()
+      } else {
+        try await EKEventStore().requestAccess(to: .event)
+      }
+      """
+    let settings = "SDKROOT = iphoneos; IPHONEOS_DEPLOYMENT_TARGET = 16.0;"
+    check(code, settings: settings)
+      .accepts("{ NSCalendarsUsageDescription = a; NSCalendarsWriteOnlyAccessUsageDescription = a; }")
+    // The branch for new systems lacks its key.
+    check(code, settings: settings).finds("{ 1️⃣NSCalendarsUsageDescription2️⃣ = a; }")
+    // The version is not that of the key.
+    check(code.replacing("iOS 17", with: "iOS 18"), settings: settings)
+      .finds("{ 1️⃣NSCalendarsUsageDescription2️⃣ = a; NSCalendarsWriteOnlyAccessUsageDescription = a; }")
+  }
 }

@@ -87,4 +87,16 @@ import Testing
     #expect(severities("let a = 1") == [.warning])
     #expect(severities("import CoreLocation; manager.requestWhenInUseAuthorization()") == [.error])
   }
+
+  @Test("bug: an empty build setting counted as a missing key")
+  func emptySettingsAreWritten() {
+    let settings = "GENERATE_INFOPLIST_FILE = YES; SDKROOT = iphoneos; INFOPLIST_KEY_NSCameraUsageDescription = \"\";"
+    let project = ExampleProject(.init(settings, folder: "App"))
+    let files = ["App/A.swift": "AVCaptureDevice.requestAccess(for: .video) { _ in }"]
+    let messages = { (rule: any Rule.Type) in
+      ProjectCheck(rule, file: ExampleProject.file, files).generatedFindings(in: project.text).map(\.message)
+    }
+    #expect(messages(PurposeStringEmpty.self).first?.contains("NSCameraUsageDescription is empty") == true)
+    #expect(messages(PurposeStringMissing.self).isEmpty)
+  }
 }
