@@ -10,7 +10,7 @@ struct BundleSources: Sendable {
   /// Types and functions of its sources that have the name of a system symbol.
   let declaredNames: Set<String>
   /// What its sources do.
-  let facts: CodeUsage
+  private(set) var facts: CodeUsage
 
   /// Reads the sources of a bundle of `project`, which packages are not linked into that `unlinked` returns; linear in its files and in
   /// the bytes of sources that changed.
@@ -30,6 +30,15 @@ struct BundleSources: Sendable {
       reader,
       without: unlinked
     )
+    guard isExtension, !facts.purposeNeeds.isEmpty else { return }
+    // The app may be the only one to call what an extension shares with it: of an unknown app, what lies elsewhere.
+    let hosts = project.hosts(of: bundle)
+    let shared = Set(hosts.flatMap(project.sources).map(\.file.path))
+    for index in facts.purposeNeeds.indices {
+      let path = facts.purposeNeeds[index].evidence.path
+      let isShared = hosts.isEmpty ? !FilePath.isInside(path, FilePath.folder(bundle)) : shared.contains(path)
+      if isShared { facts.purposeNeeds[index].isCertain = false }
+    }
   }
 
   /// Reads `files`, the sources of a bundle that links `modules`, of which `compiled` are compiled.

@@ -1,4 +1,5 @@
 import AppProject
+import KeyCatalog
 import LintEngine
 import Messages
 import ProjectFiles
@@ -73,6 +74,13 @@ package enum BlankPurposeString {
     if PurposeKeys.isInOwnTable(key, project) { return .info }
     // Tests and frameworks request nothing with an Info.plist of their own.
     if let kind = traits.bundle.kind, kind.basis == .read, kind.value.role == .other { return .info }
+    // No system of the app asks for this.
+    let systems = traits.bundle.runningSystems
+    if !systems.isEmpty, let readers = KeyCatalog.key(at: key, in: .infoPlist)?.platforms, !readers.isEmpty,
+      !readers.contains(where: { reader in systems.contains { $0.rawValue == reader.platform } })
+    {
+      return .info
+    }
     // A description has only the keys that somebody wrote.
     let isDescribed = project.targets.contains { ProjectFormat.isOfToolkit($0.declaredIn) }
     guard !project.targets.isEmpty, !isDescribed, project.code.isComplete else { return .error }

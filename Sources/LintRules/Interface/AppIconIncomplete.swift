@@ -46,7 +46,7 @@ enum AppIconIncomplete: Rule {
           severity: defect.severity,
           appStoreCode: defect.code,
           related: defect.place.map { [$0] } ?? [],
-          cause: .file(name)
+          cause: .run(defect.message)
         )
         break
       }

@@ -86,7 +86,8 @@ enum SceneManifestMissing: ProjectRule {
       description.text(entry == nil ? texts.0 : texts.1, file, classes.first ?? change ?? ""),
       fixes: classes.count == 1 ? [fix(classes[0], entry, root, context.editor)] : [],
       related: [RelatedPlace(.elsewhere(delegate), description.text("here", file))],
-      key: SceneManifest.key
+      key: SceneManifest.key,
+      cause: .run("")
     )
   }
 

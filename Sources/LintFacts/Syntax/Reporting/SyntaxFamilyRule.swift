@@ -33,6 +33,7 @@ extension SyntaxFamilyRule {
   /// change nothing are counted.
   private static func cause(of issue: SyntaxIssue, _ report: SyntaxReport) -> FindingCause? {
     if report.isOpenAtTheEnd { return .file("open at the end") }
+    if issue.code == .mergeConflictMarker { return .file("merge") }
     if isHarmless(issue) { return .table("harmless") }
     if issue.isSecondByteOrderMark { return .table("byte order mark") }
     guard issue.code.isEscape, report.document.kind.isStringTable else { return nil }
