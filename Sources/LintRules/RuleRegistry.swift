@@ -319,6 +319,7 @@ public enum RuleRegistry {
     StringsStateUnknown.self,
     StringsSubstitutionUndefined.self,
     StringsTableMissing.self,
+    StringsTableNotInTarget.self,
     StringsdictFormatMismatch.self,
     StringsdictOtherMissing.self,
     StringsdictPluralCategoryMissing.self,

@@ -30,15 +30,17 @@ struct BundleSources: Sendable {
       reader,
       without: unlinked
     )
-    guard isExtension, !facts.purposeNeeds.isEmpty else { return }
+    guard isExtension, !facts.purposeNeeds.isEmpty || !facts.entitledUses.isEmpty else { return }
     // The app may be the only one to call what an extension shares with it: of an unknown app, what lies elsewhere.
     let hosts = project.hosts(of: bundle)
-    let shared = Set(hosts.flatMap(project.sources).map(\.file.path))
-    for index in facts.purposeNeeds.indices {
-      let path = facts.purposeNeeds[index].evidence.path
-      let isShared = hosts.isEmpty ? !FilePath.isInside(path, FilePath.folder(bundle)) : shared.contains(path)
-      if isShared { facts.purposeNeeds[index].isCertain = false }
+    let paths = Set(hosts.flatMap(project.sources).map(\.file.path))
+    let isShared = { (path: String) in
+      hosts.isEmpty ? !FilePath.isInside(path, FilePath.folder(bundle)) : paths.contains(path)
     }
+    for index in facts.purposeNeeds.indices where isShared(facts.purposeNeeds[index].evidence.path) {
+      facts.purposeNeeds[index].isCertain = false
+    }
+    facts.entitledUses.removeAll { isShared($0.evidence.path) }
   }
 
   /// Reads `files`, the sources of a bundle that links `modules`, of which `compiled` are compiled.

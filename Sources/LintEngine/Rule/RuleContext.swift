@@ -77,7 +77,8 @@ public struct RuleContext {
   ///
   /// One that is not certain is at most a warning that explains why, and one that is doubtful is not reported: `certainty` is that of
   /// what the rule found elsewhere, to which the engine adds the premises of the rule. A severity that the project configures stays. What no store gets has no
-  /// code of the App Store. A missing `key` is not at the place of the finding, so reports would not know it.
+  /// code of the App Store. A missing `key` is not at the place of the finding, so reports would not know it. What a file in no bundle
+  /// has matters less, unless the finding is `aboutUse` itself.
   public mutating func report(
     _ rule: RuleDescription,
     at range: Range<Int>,
@@ -87,6 +88,7 @@ public struct RuleContext {
     appStoreCode: String? = nil,
     isForStore: Bool = true,
     refusedBy refusers: [Refuser]? = nil,
+    aboutUse: Bool = false,
     fixes: [Fix] = [],
     related: [RelatedPlace] = [],
     isUnnecessary: Bool = false,
@@ -108,9 +110,12 @@ public struct RuleContext {
     // What rests on nothing that is declared, or what people decide, cannot be as certain as an error.
     let mayBeError = rule.canBeError && refusers != [.appReview]
     let wanted = min(severity ?? rule.severity, mayBeError ? .error : .warning)
+    let isUnused = traits.bundle.isUnused && !aboutUse
+    let severity = configuration.severity(of: rule.id) ?? limited(wanted, certainty, isUnused)
+    guard severity > .info || !isUnused || !document.kind.isStringTable || source <= .repeatedKey else { return }
     let finding = Finding(
       rule: rule.id,
-      severity: configuration.severity(of: rule.id) ?? limited(wanted, certainty),
+      severity: severity,
       range: range,
       message: isWorded || wanted < .error ? message : certainty.doubting(message),
       appStoreCode: code,
@@ -135,9 +140,9 @@ public struct RuleContext {
 
   /// Returns the severity of a finding: what its certainty allows, and one level less in a file in no target, which users never
   /// see.
-  private func limited(_ severity: Severity, _ certainty: Certainty) -> Severity {
+  private func limited(_ severity: Severity, _ certainty: Certainty, _ isUnused: Bool) -> Severity {
     let certain = certainty.limiting(severity)
-    guard traits.bundle.isUnused else { return certain }
+    guard isUnused else { return certain }
     return min(certain, severity.lowered)
   }
 

@@ -29,7 +29,9 @@ extension BlankPurposeRule {
     _ project: ProjectContext,
     in context: inout RuleContext
   ) {
-    let severity = BlankPurposeString.severity(of: text, context.rootKeys, project, context.traits)
+    guard let severity = BlankPurposeString.severity(of: text, context.rootKeys, project, context.traits) else {
+      return
+    }
     let rest =
       severity == .info && BlankPurposeString.isOfTemplate(text, project)
       ? context.rootKeys.entry(forKey: key) : nil
@@ -53,7 +55,7 @@ package enum BlankPurposeString {
   /// The keys of system extensions and drivers.
   private static let extensionKeys: Set = ["NSSystemExtensionUsageDescription", "OSBundleUsageDescription"]
 
-  /// Returns the severity: an error unless the code of the app was read and nothing needs the text, or the bundle is none that requests access.
+  /// Returns the severity, nil where no system of the app asks for the resource: an error unless the code of the app was read and nothing needs the text, or the bundle is none that requests access.
   ///
   /// Templates of apps have empty texts for what they never use: App Store Connect takes such apps and reports each text as ITMS-90738
   /// if linked code mentions the resource. `root` is that of the Info.plist.
@@ -62,7 +64,7 @@ package enum BlankPurposeString {
     _ root: RootKeys,
     _ project: ProjectContext,
     _ traits: DocumentTraits
-  ) -> Severity {
+  ) -> Severity? {
     let key = text.resource.key
     // Xcode's templates leave these empty, and the system asks with a text of its own.
     if extensionKeys.contains(key) { return .info }
@@ -74,12 +76,11 @@ package enum BlankPurposeString {
     if PurposeKeys.isInOwnTable(key, project) { return .info }
     // Tests and frameworks request nothing with an Info.plist of their own.
     if let kind = traits.bundle.kind, kind.basis == .read, kind.value.role == .other { return .info }
-    // No system of the app asks for this.
     let systems = traits.bundle.runningSystems
     if !systems.isEmpty, let readers = KeyCatalog.key(at: key, in: .infoPlist)?.platforms, !readers.isEmpty,
       !readers.contains(where: { reader in systems.contains { $0.rawValue == reader.platform } })
     {
-      return .info
+      return nil
     }
     // A description has only the keys that somebody wrote.
     let isDescribed = project.targets.contains { ProjectFormat.isOfToolkit($0.declaredIn) }

@@ -32,8 +32,22 @@ enum EntitlementOnlyWithSandbox: Rule {
     KeyCatalog.children(of: "", in: .entitlements).map(\.key).filter { $0.hasPrefix(exception) }
   )
 
+  /// Whether some build is for the Mac, and no setting adds the sandbox; other systems have none.
+  private static func mayLackSandbox(_ project: ProjectContext) -> Bool {
+    let configurations = project.targets.flatMap(\.configurations)
+    let setting = KeyCatalog.key(at: sandbox, in: .entitlements)?.buildSetting
+    if let setting, configurations.contains(where: { $0.value(of: setting).text?.uppercased() == "YES" }) {
+      return false
+    }
+    return configurations.isEmpty
+      || configurations.contains { configuration in
+        configuration.platforms.isEmpty || configuration.platforms.contains(.macOS)
+          || configuration.sets("SUPPORTS_MACCATALYST")
+      }
+  }
+
   private static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard let root = document.rootDictionary else { return }
+    guard let root = document.rootDictionary, mayLackSandbox(project) else { return }
     let present = context.rootKeys.entry(forKey: sandbox)
     // Builds of another configuration are in the sandbox, for which the file is made as well.
     let isElsewhere = project.documents.entitlements.contains {

@@ -77,6 +77,8 @@ enum SceneManifestMissing: ProjectRule {
         ("message-delegate", "empty-delegate")
       } else if names["FlutterAppDelegate"] != nil {
         change == nil ? ("message-flutter", "empty-flutter") : ("message-changed-flutter", "empty-changed-flutter")
+      } else if context.rootKeys.containsForAnyDevice("UIMainStoryboardFile") {
+        ("message-storyboard", "empty-storyboard")
       } else {
         ("message", "empty")
       }
