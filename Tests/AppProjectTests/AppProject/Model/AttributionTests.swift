@@ -142,6 +142,24 @@ import Testing
     #expect(hasManifest(files.merging(manifest) { $1 }))
   }
 
+  @Test("bug: code that only the app calls ended its extension")
+  func whatAnExtensionSharesWithItsAppIsNotCertain() {
+    var app = app
+    app.sources = ["Shared/S.swift"]
+    app.links = ["Widget"]
+    let widget = XcodeProjectText.Target(
+      name: "Widget",
+      product: "app-extension",
+      settings: "INFOPLIST_FILE = Widget/Info.plist;",
+      sources: ["Shared/S.swift", "Widget/W.swift"]
+    )
+    let files = [
+      "Widget/Info.plist": "{ NSExtension = {}; }", "Widget/W.swift": "CMPedometer()", "Shared/S.swift": camera,
+    ]
+    let needs = project(XcodeProjectText(targets: [app, widget]), files).context("Widget/Info.plist").code.purposeNeeds
+    #expect(needs.map { "\($0.evidence.fileName) \($0.isCertain)" }.sorted() == ["S.swift false", "W.swift true"])
+  }
+
   @Test func frameworksAreTheConcernOfTheApp() {
     var app = app
     app.links = ["Kit", "Widget"]

@@ -63,4 +63,23 @@ import Testing
         """
     )
   }
+
+  @Test("bug: a sandbox that a build setting adds was missing")
+  func theSandboxOfASettingCounts() {
+    let text = "<plist><dict>1️⃣<key>com.apple.security.network.client</key>2️⃣<true/></dict></plist>"
+    let check = { (settings: String) in
+      ProjectCheck(
+        EntitlementOnlyWithSandbox.self,
+        file: "A.entitlements",
+        ExampleProject(.init("INFOPLIST_FILE = I.plist; CODE_SIGN_ENTITLEMENTS = A.entitlements; \(settings)")),
+        ["I.plist": "{ CFBundlePackageType = APPL; }"]
+      )
+    }
+    check("SDKROOT = macosx;").finds(text)
+    check("SDKROOT = macosx; ENABLE_APP_SANDBOX = NO;").finds(text)
+    let plain = text.filter { !"1️⃣2️⃣".contains($0) }
+    check("SDKROOT = macosx; ENABLE_APP_SANDBOX = YES;").accepts(plain)
+    // Another rule reports what its system does not have.
+    check("SDKROOT = iphoneos;").accepts(plain)
+  }
 }

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import LintFacts
 @testable import LintRules
 
 @Suite struct MainStoryboardMissingFileTests {
@@ -33,5 +34,18 @@ import Testing
     check.accepts("{ UIMainStoryboardFile = Main; NSMainNibFile = MainMenu; NSMainStoryboardFile = \"$(MAIN)\"; }")
     check.accepts("{ Inner = { UIMainStoryboardFile = \"Main.storyboard\"; }; }")
     check.accepts("{ NSMainNibFile = ")
+  }
+
+  @Test("bug: the bundle of a unit test lacked a storyboard")
+  func testsLoadNoInterface() {
+    let check = { (product: String) in
+      ProjectCheck(
+        MainStoryboardMissingFile.self,
+        ExampleProject(.init("INFOPLIST_FILE = Info.plist; SDKROOT = iphoneos;", product: product, folder: "App")),
+        ["App/A.swift": "", "App/A.storyboard": ""]
+      )
+    }
+    check("application").finds("{ UIMainStoryboardFile = 1️⃣Main2️⃣; }")
+    check("bundle.unit-test").accepts("{ UIMainStoryboardFile = Main; }")
   }
 }

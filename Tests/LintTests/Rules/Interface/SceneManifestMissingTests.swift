@@ -111,4 +111,13 @@ import Testing
     #expect(finding?.fixes.count == 1)
     #expect(finding?.refusers == [.system])
   }
+
+  @Test func anAppWithAStoryboardDeclaresThat() {
+    let finding = check(delegate).finds("1️⃣{2️⃣ UIMainStoryboardFile = Main; }").first
+    #expect(
+      finding?.message.hasSuffix(
+        "declare a scene delegate and the storyboard of UIMainStoryboardFile in UIApplicationSceneManifest."
+      ) == true
+    )
+  }
 }

@@ -99,4 +99,15 @@ import Testing
     #expect(messages(PurposeStringEmpty.self).first?.contains("NSCameraUsageDescription is empty") == true)
     #expect(messages(PurposeStringMissing.self).isEmpty)
   }
+
+  @Test func whatNoSystemOfTheAppReadsIsLeftToAnotherRule() {
+    let check = { (settings: String) in
+      ProjectCheck(
+        PurposeStringEmpty.self,
+        ExampleProject(.init("INFOPLIST_FILE = Info.plist; \(settings)", folder: "App"))
+      )
+    }
+    check("SDKROOT = iphoneos;").accepts("{ NSDownloadsFolderUsageDescription = \"\"; }")
+    check("SDKROOT = macosx;").finds("{ NSDownloadsFolderUsageDescription = 1️⃣\"\"2️⃣; }")
+  }
 }
