@@ -254,7 +254,11 @@ struct PackageScan {
     }
     guard best == .none else { return best }
     for item in tokens.items(arguments) {
-      guard let name = tokens.text(item.lowerBound), let object = object(named: name) else { continue }
+      guard let name = tokens.text(item.lowerBound) else { continue }
+      if item.count == 1 { best = max(best, assigned(option, to: name)) }
+      let isCall = tokens.isSign(item.lowerBound + 1, "(") && tokens.closing(item.lowerBound + 1) == item.upperBound - 1
+      if isCall, let object = object(madeBy: name) { best = max(best, match(option, in: object)) }
+      guard let object = object(named: name) else { continue }
       if item.count == 1 {
         best = max(best, match(option, in: object))
       } else if item.count == 3, tokens.isSign(item.lowerBound + 1, "."),
@@ -281,6 +285,39 @@ struct PackageScan {
       return equals + 1..<tokens.closing(equals + 1) + 1
     }
     return nil
+  }
+
+  /// Returns the pieces of the object that a function of this file returns as its only value: `const a = () => ({ … })`.
+  private mutating func object(madeBy name: String) -> Range<Int>? {
+    guard spend(tokens.count) else { return nil }
+    for index in 0..<tokens.count where tokens.reads(index, name) {
+      let isFunction = tokens.reads(index - 1, "function")
+      let open = isFunction ? index + 1 : tokens.reads(index + 2, "async") ? index + 3 : index + 2
+      guard isFunction || tokens.isSign(index + 1, "="), tokens.isSign(open, "(") else { continue }
+      var place = tokens.closing(open) + 1
+      let limit = min(tokens.count, place + 20)
+      // The type of the result.
+      while place < limit, !tokens.isSign(place, "{"), !tokens.isSign(place, "=") { place += 1 }
+      if tokens.isSign(place, "="), tokens.isSign(place + 1, ">") { place += 2 }
+      if tokens.isSign(place, "("), tokens.isSign(place + 1, "{") {
+        return place + 1..<tokens.closing(place + 1) + 1
+      }
+      if tokens.isSign(place, "{"), tokens.reads(place + 1, "return"), tokens.isSign(place + 2, "{") {
+        return place + 2..<tokens.closing(place + 2) + 1
+      }
+      return nil
+    }
+    return nil
+  }
+
+  /// Returns how the values compare that this file gives to an option of an object after it was made: `a.option = value`.
+  private mutating func assigned(_ option: PackageUsage.Option, to name: String) -> OptionMatch {
+    guard spend(tokens.count) else { return .none }
+    return (0..<tokens.count).lazy.filter { [tokens] index in
+      tokens.reads(index, name) && tokens.isSign(index + 1, ".") && tokens.reads(index + 2, option.name)
+        && tokens.isSign(index + 3, "=") && !tokens.isSign(index + 4, "=") && !tokens.isSign(index - 1, ".")
+    }
+    .map { [tokens] in tokens.match(tokens.value(at: $0 + 4), option.values) }.max() ?? .none
   }
 
   /// Returns the pieces of the object that is a member of another.
@@ -342,10 +379,7 @@ struct PackageScan {
   private mutating func readOption(_ candidate: Candidate, at index: Int) {
     guard !isExcepted(candidate), let option = candidate.usage.option else { return }
     if tokens.isSign(index - 1, "."), tokens.isSign(index + 1, "="), !tokens.isSign(index + 2, "=") {
-      var end = index + 3
-      let last = min(tokens.count, index + ScriptTokens.valueLimit)
-      while end < last, !tokens.startsLine(end), !";,)]}".contains(where: { tokens.isSign(end, $0) }) { end += 1 }
-      let match = tokens.match(index + 2..<min(end, tokens.count), option.values)
+      let match = tokens.match(tokens.value(at: index + 2), option.values)
       if match > .none { note(candidate, option.name, tokens.all[index].range, match) }
       return
     }

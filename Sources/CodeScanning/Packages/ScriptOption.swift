@@ -32,6 +32,11 @@ extension ScriptTokens {
     guard let first = range.first else { return .none }
     let isAny = values.contains("*")
     switch kind(first) {
+    // What follows leaves the start of a text as it is.
+    case .text where range.count > 1 && isSign(first + 1, "+") && text(first, as: .text) != "":
+      let text = text(first, as: .text) ?? ""
+      let fits = isAny || values.contains { $0.count > 1 && $0.hasSuffix("*") && text.hasPrefix($0.dropLast()) }
+      return fits ? .certain : .none
     case .text where range.count == 1:
       let text = text(first, as: .text) ?? ""
       return Self.fits(text, values) || isAny && !text.isEmpty ? .certain : .none
@@ -46,6 +51,14 @@ extension ScriptTokens {
       let isOpen = range.prefix(Self.valueLimit).contains { Self.fits(text($0) ?? text($0, as: .text) ?? "", values) }
       return isOpen || isAny ? .uncertain : .none
     }
+  }
+
+  /// Returns the pieces of the value that is assigned at `start`, up to the end of its line.
+  func value(at start: Int) -> Range<Int> {
+    var end = start + 1
+    let last = min(count, start + Self.valueLimit)
+    while end < last, !startsLine(end), !";,)]}".contains(where: { isSign(end, $0) }) { end += 1 }
+    return min(start, count)..<max(min(start, count), min(end, count))
   }
 
   private func matchName(_ path: Range<Int>, _ values: [String], _ isAny: Bool, _ rest: inout Int) -> OptionMatch {

@@ -54,6 +54,85 @@ struct ScriptPlatforms {
 
   private init(tokens: ScriptTokens) { self.tokens = tokens }
 
+  // MARK: Functions
+
+  /// A function of the file, with the pieces that declare it.
+  private struct Function {
+    let range: Range<Int>
+    /// The pieces elsewhere that name it.
+    var mentions: [Int] = []
+  }
+
+  /// Adds the functions that only such code calls; linear, but for calls of one by another, of which few are followed.
+  private mutating func addFunctions() {
+    guard !foreign.isEmpty else { return }
+    var functions: [String: Function] = [:]
+    for index in 0..<tokens.count where functions.count < Self.limit {
+      guard let (name, range) = function(at: index) else { continue }
+      // Of several with one name, none is known.
+      functions[name] = functions[name] == nil ? Function(range: range) : Function(range: 0..<tokens.count)
+    }
+    guard !functions.isEmpty else { return }
+    for index in 0..<tokens.count {
+      guard let name = tokens.text(index), let function = functions[name], !function.range.contains(index) else {
+        continue
+      }
+      functions[name]?.mentions.append(index)
+    }
+    for _ in 0..<Self.callDepth {
+      var isForeign = Array(repeating: false, count: tokens.count)
+      var end = 0
+      for range in foreign.sorted(by: { $0.lowerBound < $1.lowerBound }) where range.upperBound > end {
+        let rest = range.clamped(to: end..<max(end, tokens.count))
+        for index in rest { isForeign[index] = true }
+        end = range.upperBound
+      }
+      let found = functions.filter { _, function in
+        !function.mentions.isEmpty && function.mentions.allSatisfy { isForeign[$0] }
+      }
+      guard !found.isEmpty else { return }
+      foreign += found.map(\.value.range)
+      for name in found.keys { functions[name] = nil }
+    }
+  }
+
+  /// Returns the function that is declared at `index`, `function f() {}` or `const f = () => {}`, if other files cannot call it.
+  private func function(at index: Int) -> (name: String, range: Range<Int>)? {
+    let before = tokens.reads(index - 1, "async") ? index - 2 : index - 1
+    guard !tokens.reads(before, "export"), !tokens.reads(before, "default"), !tokens.isSign(before, ".") else {
+      return nil
+    }
+    if tokens.reads(index, "function"), let name = tokens.text(index + 1), tokens.isSign(index + 2, "("),
+      let body = body(after: tokens.closing(index + 2) + 1)
+    {
+      return (name, index..<tokens.closing(body) + 1)
+    }
+    guard tokens.reads(index, "const"), let name = tokens.text(index + 1), tokens.isSign(index + 2, "=") else {
+      return nil
+    }
+    var place = index + 3
+    if tokens.reads(place, "async") { place += 1 }
+    if tokens.reads(place, "function") { place += 1 }
+    guard tokens.isSign(place, "("), let body = body(after: tokens.closing(place) + 1) else { return nil }
+    return (name, index..<tokens.closing(body) + 1)
+  }
+
+  /// Returns the brace that opens the body of a function whose parameters end before `index`; nil for one without braces.
+  private func body(after index: Int) -> Int? {
+    var place = index
+    // The type of the result, and the arrow.
+    while place < min(tokens.count, index + 20), !tokens.isSign(place, "{") {
+      if ";,)".contains(where: { tokens.isSign(place, $0) }) { return nil }
+      if tokens.isSign(place, "="), !tokens.isSign(place + 1, ">") { return nil }
+      if tokens.isSign(place, "="), !tokens.isSign(place + 2, "{") { return nil }
+      place += 1
+    }
+    return tokens.isSign(place, "{") && tokens.closing(place) > place ? place : nil
+  }
+
+  /// How many functions are followed that call each other.
+  private static let callDepth = 4
+
   private mutating func run() {
     for index in 0..<tokens.count {
       if tokens.reads(index, "import") { readImport(at: index) }
@@ -83,6 +162,7 @@ struct ScriptPlatforms {
       checks += 1
       readExpression(after: check)
     }
+    addFunctions()
   }
 
   // MARK: Comparisons

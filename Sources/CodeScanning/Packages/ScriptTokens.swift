@@ -35,11 +35,32 @@ struct ScriptTokens {
     self.bytes = bytes
     var all: [Token] = []
     var cursor = CodeCursor(bytes, syntax: syntax)
+    // How many braces are open in each template around the cursor.
+    var templates: [Int] = []
     while true {
       cursor.skipTrivia()
       guard !cursor.isAtEnd else { break }
       let start = cursor.offset
       let byte = bytes[start]
+      if syntax == .javaScript, byte == UInt8(ascii: "`") {
+        cursor.offset += 1
+        if Self.readTemplate(&cursor, &all) { templates.append(0) }
+        continue
+      }
+      if let depth = templates.last, byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") {
+        if byte == UInt8(ascii: "}"), depth == 0 {
+          all.append(Token(kind: .sign(UInt8(ascii: ")")), range: start..<start + 1))
+          all.append(Token(kind: .sign(UInt8(ascii: "+")), range: start + 1..<start + 1))
+          cursor.offset += 1
+          if !Self.readTemplate(&cursor, &all) { templates.removeLast() }
+          continue
+        }
+        templates[templates.count - 1] += byte == UInt8(ascii: "{") ? 1 : -1
+      }
+      if syntax == .javaScript, byte == UInt8(ascii: "]"), Self.readMember(&all, bytes) {
+        cursor.offset += 1
+        continue
+      }
       if let name = cursor.identifier() {
         all.append(Token(kind: byte &- 0x30 < 10 ? .number : .name, range: name))
       } else if "'\"`".utf8.contains(byte), let literal = cursor.skipString() {
@@ -61,6 +82,53 @@ struct ScriptTokens {
     }
     self.partners = partners
   }
+
+  /// Reads the text of a template up to its end or to an inserted expression, which then follows: `a${b}` is `"a" + (b) + ""`.
+  private static func readTemplate(_ cursor: inout CodeCursor, _ all: inout [Token]) -> Bool {
+    let start = cursor.offset
+    while !cursor.isAtEnd {
+      let byte = cursor.bytes[cursor.offset]
+      if byte == UInt8(ascii: "`") { break }
+      if byte == UInt8(ascii: "$"), cursor.byte(at: cursor.offset + 1) == UInt8(ascii: "{") {
+        all.append(Token(kind: .text, range: start..<cursor.offset))
+        all.append(Token(kind: .sign(UInt8(ascii: "+")), range: cursor.offset..<cursor.offset + 1))
+        all.append(Token(kind: .sign(UInt8(ascii: "(")), range: cursor.offset + 1..<cursor.offset + 2))
+        cursor.offset += 2
+        return true
+      }
+      cursor.offset += byte == UInt8(ascii: "\\") ? 2 : 1
+    }
+    cursor.offset = min(cursor.offset, cursor.bytes.count)
+    all.append(Token(kind: .text, range: start..<cursor.offset))
+    cursor.offset = min(cursor.offset + 1, cursor.bytes.count)
+    return false
+  }
+
+  /// Makes `a.name` of the last pieces if they are `a['name'`; false for others.
+  private static func readMember(_ all: inout [Token], _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard all.count > 2, let text = all.last, text.kind == .text, !text.range.isEmpty,
+      bytes[text.range].allSatisfy(CodeCursor.isIdentifierPart), bytes[text.range.lowerBound] &- 0x30 > 9,
+      all[all.count - 2].kind == .sign(UInt8(ascii: "["))
+    else { return false }
+    let owner = all[all.count - 3]
+    switch owner.kind {
+    case .name:
+      if words.contains(String(decoding: bytes[owner.range], as: UTF8.self)) { return false }
+    case .sign(UInt8(ascii: ")")), .sign(UInt8(ascii: "]")): break
+    default: return false
+    }
+    let open = all[all.count - 2].range
+    all.removeLast(2)
+    all.append(Token(kind: .sign(UInt8(ascii: ".")), range: open))
+    all.append(Token(kind: .name, range: text.range))
+    return true
+  }
+
+  /// Words after which a list begins.
+  private static let words: Set<String> = [
+    "as", "await", "case", "default", "delete", "do", "else", "extends", "in", "instanceof", "new", "of", "return",
+    "throw", "typeof", "void", "yield",
+  ]
 
   /// Finds `const name = value` and `const name: Type = value`; linear.
   mutating func findConstants() {

@@ -21,7 +21,21 @@ enum CordovaReader {
       let file = DescriptionFile(.cordova, in: root, files),
       let widget = ElementScanner.scan(file.text.bytes), widget.name == "widget"
     else { return [] }
-    return [target(widget, file, DescriptionFile(.npm, in: root, files))]
+    let package = DescriptionFile(.npm, in: root, files)
+    let isMade = files.status(of: FilePath.join(root, "platforms/ios")) != nil
+    return isMade || isForApple(widget, package) ? [target(widget, file, package)] : []
+  }
+
+  /// Returns whether the app may be built for iOS: it names no platforms, or that one.
+  ///
+  /// Source: Apache Cordova's documentation, "Platforms and Plugins Version Management".
+  private static func isForApple(_ widget: ScannedElement, _ package: DescriptionFile?) -> Bool {
+    let root = package?.yaml()
+    let listed = root?.value(at: "cordova", "platforms")?.sequence?.compactMap(\.string) ?? []
+    let engines = widget.all("engine").compactMap { $0.attributes["name"] }
+    let parts = widget.all("platform").compactMap { $0.attributes["name"] }
+    let isInstalled = ["dependencies", "devDependencies"].contains { root?[$0]?["cordova-ios"] != nil }
+    return isInstalled || listed + engines == [] || (listed + engines + parts).contains("ios")
   }
 
   private static func target(

@@ -39,6 +39,17 @@ import Testing
     #expect(TestProject(["config.xml": text]).described.first?.generatedKeys.map(\.value) == [" "])
   }
 
+  @Test(arguments: [
+    ("", "{}", 1), ("", "{\"cordova\": {\"platforms\": [\"android\"]}}", 0),
+    ("", "{\"cordova\": {\"platforms\": [\"android\", \"ios\"]}}", 1), ("<engine name='android'/>", "{}", 0),
+    ("<engine name='android'/><engine name='ios'/>", "{}", 1), ("<platform name='android'/>", "{}", 1),
+    ("", "{\"devDependencies\": {\"cordova-ios\": \"8\"}, \"cordova\": {\"platforms\": [\"android\"]}}", 1),
+  ]) func anAppForOtherSystemsAloneIsNone(elements: String, package: String, count: Int) {
+    let files = ["config.xml": "<widget id='org.a'>\(elements)</widget>", "package.json": package]
+    #expect(TestProject(files).described.count == count)
+    #expect(TestProject(files.merging(["platforms/ios/a": ""]) { $1 }).described.count == 1)
+  }
+
   @Test func keysHaveTheirPlaces() throws {
     let app = try #require(project.described.first)
     #expect(app.name == "Sample & Co")

@@ -12,6 +12,33 @@ import Testing
   private let picker = "react-native-image-picker"
 
   @Test(arguments: [
+    ("picker['launchCamera']({});", ["launchCamera"]), ("picker[\"launchCamera\"]({});", ["launchCamera"]),
+    ("log(`a ${picker.launchCamera({})} b`);", ["launchCamera"]),
+    ("log(`${{ a: `${picker.launchCamera({})}` }}`); picker.launchImageLibrary", ["launchCamera"]),
+    ("const a = ['launchCamera'];", []), ("return ['launchCamera'];", []), ("log(`picker.launchCamera({})`);", []),
+    ("picker[launchCamera]({});", []),
+  ]) func callsHaveManyForms(code: String, causes: [String]) {
+    #expect(self.causes("const picker = require('\(picker)');\n" + code) == causes)
+  }
+
+  @Test(arguments: [
+    ("const a = () => ({ mediaType: 'video' }); launchCamera(a());", true),
+    ("const a = (b): C => ({ mediaType: 'video' }); launchCamera(a(1));", true),
+    ("function a() { return { mediaType: 'video' }; } launchCamera(a());", true),
+    ("const a: any = { quality: 1 }; a.mediaType = 'video'; launchCamera(a);", true),
+    ("const a = () => ({ mediaType: 'photo' }); launchCamera(a());", false),
+    ("const a = () => ({ mediaType: 'video' }); launchCamera(b());", false),
+    ("const a = {}; b.a.mediaType = 'video'; launchCamera(a);", false),
+    ("const a = {}; if (a.mediaType == 'video') launchCamera(a);", false),
+  ]) func optionsMayBeMadeElsewhereInTheFile(code: String, isFilm: Bool) {
+    let text = "import { launchCamera } from '\(picker)';\n" + code
+    let keys = SourceScanner.scan(Array(text.utf8), language: .javaScript, path: "/a.js").packageUses.map(
+      \.need.subject
+    )
+    #expect(keys.contains(.purposes([["NSMicrophoneUsageDescription"]])) == isFilm)
+  }
+
+  @Test(arguments: [
     "import { launchCamera } from 'react-native-image-picker'; launchCamera({});",
     "import { launchCamera as shoot } from 'react-native-image-picker'; shoot({});",
     "import * as Picker from \"react-native-image-picker\"; Picker.launchCamera({});",

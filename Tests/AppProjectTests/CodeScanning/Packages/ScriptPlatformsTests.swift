@@ -65,6 +65,24 @@ import Testing
   }
 
   @Test(arguments: [
+    ("const take = async () => { launchCamera({}); };\nif (Platform.OS === 'android') take();", 0),
+    ("function take(): void { launchCamera({}); }\nfunction a() { if (Platform.OS === 'ios') return; take(); }", 0),
+    ("function take() { launchCamera({}); }\nfunction b() { take(); }\nif (Platform.OS === 'android') b();", 0),
+    ("const take = () => { launchCamera({}); };\nif (Platform.OS === 'ios') take();", 1),
+    ("const take = () => { launchCamera({}); };\nif (Platform.OS === 'android') take();\ntake();", 1),
+    ("export const take = () => { launchCamera({}); };\nif (Platform.OS === 'android') take();", 1),
+    ("const take = () => { launchCamera({}); };\nif (Platform.OS === 'android') take();\nexport { take };", 1),
+    ("export async function take() { launchCamera({}); }\nif (Platform.OS === 'android') take();", 1),
+    ("const take = () => { launchCamera({}); };\nif (Platform.OS === 'android') close();", 1),
+    (
+      "const take = () => { launchCamera({}); };\nif (Platform.OS === 'android') take();\nreturn <A onPress={take} />;",
+      1
+    ),
+  ]) func whatOnlySuchCodeCallsIsOfThoseSystems(code: String, count: Int) {
+    #expect(calls(code) == count)
+  }
+
+  @Test(arguments: [
     ("if (Platform.isAndroid) { USE }", false), ("if (!Platform.isIOS) USE", false), ("if (kIsWeb) { USE }", false),
     ("take() { if (!Platform.isAndroid) { close(); return; } USE }", false),
     ("if (defaultTargetPlatform == TargetPlatform.android) { USE }", false),
@@ -99,12 +117,18 @@ import Testing
     for start in text.indices { _ = SourceScanner.scan(Array(text[start...]), language: .javaScript, path: "/a.js") }
   }
 
+  @Test func functionsThatCallEachOtherAreReadOnce() {
+    let functions = (0..<2_000).map { "function f\($0)() { f\($0 + 1)(); }\n" }
+    #expect(calls("if (Platform.OS === 'android') f0();\n" + functions.joined()) == 0)
+  }
+
   /// Code that once ended the program, or kept it for minutes.
   @Test(
     "bug: nested code trapped or was read again and again",
     arguments: [
       String(repeating: "if (a) ", count: 5_000), String(repeating: "if (a) b(); else ", count: 5_000),
       String(repeating: "if (Platform.OS === 'ios') return;\n", count: 5_000),
+      String(repeating: "`${", count: 9_000), String(repeating: "a['b']", count: 9_000),
       "const a = [b, b]; const b = [a, a]; launchCamera({ mediaType: a });",
       (0..<40).map { "const c\($0) = [c\($0 + 1), c\($0 + 1)];" }.joined() + "launchCamera({ mediaType: c0 });",
       "launchCamera({ mediaType: \(String(repeating: "[", count: 9_000) + String(repeating: "]", count: 9_000)) });",
