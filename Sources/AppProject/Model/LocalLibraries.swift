@@ -3,7 +3,7 @@ import Dependencies
 import ProjectFiles
 
 /// The libraries of an app whose code is on the disk, although no Xcode project there builds them: pods that are committed without
-/// theirs or lie elsewhere, and packages of Flutter with a path.
+/// theirs or lie elsewhere, packages of npm in the repository that are pods, and packages of Flutter with a path.
 struct LocalLibraries {
   /// A target for each of them.
   let targets: [ProjectTarget]
@@ -37,14 +37,24 @@ struct LocalLibraries {
   }
 
   private static func pods(of root: String, _ reader: ProjectReader) -> [ProjectTarget] {
-    let file = DependencyFile.podfileLock
-    let path = FilePath.join(root, file.fileName)
-    guard let contents = reader.files.contents(of: path, limit: DescriptionFile.limit) else { return [] }
     let folder = FilePath.join(root, "Pods")
     let project = ProjectFormat.xcodeProject.file(in: FilePath.join(folder, "Pods.xcodeproj"))
     // A project there builds all pods, those from elsewhere too.
     guard reader.files.status(of: project) == nil else { return [] }
-    let local = PodfileLock.localPaths(in: contents).mapValues { FilePath.absolute($0, from: root) }
+    let file = DependencyFile.podfileLock
+    let path = FilePath.join(root, file.fileName)
+    let app = JavaScriptSources.folder(ofProjectIn: root, reader.files)
+    let packages = app.map { LocalPackages.requestedFolders(ofAppIn: $0, reader.files) } ?? []
+    guard let contents = reader.files.contents(of: path, limit: DescriptionFile.limit) else {
+      return requestedPods(of: root, app ?? root, packages, reader).prefix(podLimit).compactMap { name, place in
+        localPod(name, at: place, in: project, reader.files)
+      }
+    }
+    let installed = Dictionary(packages.map { (packageName($0, reader), $0) }) { first, _ in first }
+    let local = PodfileLock.localPaths(in: contents).mapValues { path in
+      // The package manager links the folder there.
+      NodeModules.package(at: path).flatMap { installed[$0] } ?? FilePath.absolute(path, from: root)
+    }
     let names = Set(reader.dependencies(at: path, file).map { String($0.name.prefix { $0 != "/" }) })
     return names.sorted().prefix(podLimit).compactMap { name in
       if let place = local[name] { return localPod(name, at: place, in: project, reader.files) }
@@ -52,6 +62,36 @@ struct LocalLibraries {
       guard reader.files.status(of: own)?.type == .folder else { return nil }
       return target(name, [.init(path: own)], declaredIn: project)
     }
+  }
+
+  /// Returns the pods that the Podfile names with their paths, and those of the packages that it links, with their podspecs or folders.
+  ///
+  /// Source: the documentation of React Native's command line tool, "Autolinking".
+  private static func requestedPods(
+    of root: String,
+    _ app: String,
+    _ packages: [String],
+    _ reader: ProjectReader
+  ) -> [(name: String, place: String)] {
+    let podfile = reader.switches(at: ProjectFormat.cocoaPods.file(in: root))?.podfile
+    guard let pods = podfile?.all else { return [] }
+    let named = pods.paths.sorted { $0.key < $1.key }.map { ($0.key, FilePath.absolute($0.value, from: root)) }
+    guard pods.takesPackages, !packages.isEmpty else { return named }
+    let direct = reader.dependencies(at: ProjectFormat.npm.file(in: app), .packageJSON).map(\.name)
+    let excluded = DependencySwitches.fileNames.flatMap { name in
+      reader.switches(at: FilePath.join(app, name))?.excludedPackages ?? []
+    }
+    let linked = Set(direct).subtracting(excluded)
+    return named
+      + packages.filter { linked.contains(packageName($0, reader)) }.flatMap { folder in
+        reader.files.entries(of: folder).map(\.name).filter { FilePath.fileExtension($0) == "podspec" }
+          .map { (String($0.dropLast(".podspec".count)), FilePath.join(folder, $0)) }
+      }
+  }
+
+  /// Returns the name of the package of npm in a folder; empty if it has none.
+  private static func packageName(_ folder: String, _ reader: ProjectReader) -> String {
+    DescriptionFile(.npm, in: folder, reader.files)?.yaml()?["name"]?.string ?? ""
   }
 
   /// Returns the pod whose podspec or its folder is at `path`; nil if what it takes is not known.

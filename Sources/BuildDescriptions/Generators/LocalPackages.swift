@@ -36,6 +36,19 @@ package enum LocalPackages {
   private static let depthLimit = 4
 
   private static let workspaceFile = "pnpm-workspace.yaml"
+
+  /// Returns what pnpm reads about the workspace around the app in the folder `app`; nil without one.
+  static func workspaceFile(around app: String, _ files: any FileAccess) -> YAMLNode? {
+    var folder = app
+    for _ in 0..<outerLimit {
+      if let file = DescriptionFile(FilePath.join(folder, workspaceFile), files) { return file.yaml() }
+      let outer = FilePath.folder(folder)
+      guard files.status(of: FilePath.join(folder, ".git")) == nil, outer != folder, outer != "." else { return nil }
+      folder = outer
+    }
+    return nil
+  }
+
   private static let pathFiles = ["tsconfig.base.json", "tsconfig.json"]
 
   /// Returns the folders of the packages that the app in the folder `app` depends on, itself or by others of them, sorted.
@@ -69,6 +82,16 @@ package enum LocalPackages {
       }
     }
     return found.sorted()
+  }
+
+  /// Returns the folders of the packages that the app in the folder `app` requests itself, those in it too, sorted.
+  ///
+  /// Packages that are installed are none of them. Linear in the workspace, of which limited parts are read.
+  package static func requestedFolders(ofAppIn app: String, _ files: any FileAccess) -> [String] {
+    guard let own = DescriptionFile(ProjectFormat.npm.file(in: app), files)?.yaml() else { return [] }
+    return Set(dependencies(of: own, in: app, workspace(around: app, files)))
+      .filter { $0 != app && !isInstalled($0) && files.status(of: $0)?.type == .folder }.sorted().prefix(packageLimit)
+      .map(\.self)
   }
 
   private static func isInstalled(_ folder: String) -> Bool { folder.contains("/node_modules/") }

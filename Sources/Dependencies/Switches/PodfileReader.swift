@@ -164,7 +164,29 @@ struct PodfileReader {
   private mutating func pod() {
     guard !isInHook else { return }
     guard let name = argument(), !name.isEmpty else { return change { $0.pods.mayBeMore = true } }
-    change { $0.pods.names.insert(String(name.prefix { $0 != "/" })) }
+    let pod = String(name.prefix { $0 != "/" })
+    let path = path()
+    change { block in
+      block.pods.names.insert(pod)
+      if let path { block.pods.paths[pod] = path }
+    }
+  }
+
+  /// Returns the path in the rest of a statement, `:path => '…'` or `path: '…'`; the cursor stays.
+  private mutating func path() -> String? {
+    let start = cursor
+    defer { cursor = start }
+    while !cursor.isAtEnd, cursor.byte(at: cursor.offset) != UInt8(ascii: "\n") {
+      if literal() != nil { continue }
+      guard let word = cursor.identifier() else {
+        cursor.offset += 1
+        continue
+      }
+      guard cursor.bytes[word].elementsEqual("path".utf8) else { continue }
+      while " \t:=>".utf8.contains(cursor.byte(at: cursor.offset)), !cursor.isAtEnd { cursor.offset += 1 }
+      return literal().flatMap { $0.isEmpty || $0.contains("#{") ? nil : $0 }
+    }
+    return nil
   }
 
   private mutating func inherit() {

@@ -6,6 +6,8 @@ package struct PodfileTargets: Sendable, Hashable {
   package struct Pods: Sendable, Hashable {
     /// The pods that it names, without subspecs.
     package internal(set) var names: Set<String> = []
+    /// The paths of its pods that lie elsewhere on the disk.
+    package internal(set) var paths: [String: String] = [:]
     /// The packages of npm whose folder it names.
     package internal(set) var packages: Set<String> = []
     /// Whether something that is not known may link more.
@@ -19,6 +21,7 @@ package struct PodfileTargets: Sendable, Hashable {
     package func merging(_ other: Pods) -> Pods {
       var both = self
       both.names.formUnion(other.names)
+      both.paths.merge(other.paths) { own, _ in own }
       both.packages.formUnion(other.packages)
       both.mayBeMore = mayBeMore || other.mayBeMore
       both.takesPackages = takesPackages || other.takesPackages

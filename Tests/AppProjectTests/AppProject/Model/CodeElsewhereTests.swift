@@ -103,4 +103,73 @@ import Testing
     ]
     #expect(keys(files, "app/ios/App/Info.plist") == ["NSCameraUsageDescription"])
   }
+
+  // MARK: Pods
+
+  private static let podspec = "Pod::Spec.new do |s|\n  s.name = 'Scan'\n  s.source_files = 'ios/**/*.swift'\nend\n"
+
+  /// The keys that an app of React Native needs which has a pod in the folder `folder`.
+  private func keys(podIn folder: String, _ files: [String: String]) -> [String] {
+    let own = [
+      "app/ios/App.xcodeproj/project.pbxproj": Self.project, "app/ios/App/Info.plist": InfoPlists.app,
+      "\(folder)/Scan.podspec": Self.podspec, "\(folder)/package.json": "{\"name\": \"scan\"}",
+      "\(folder)/ios/A.swift": "func f() { AVCaptureDevice.requestAccess(for: .video) { _ in } }",
+    ]
+    return keys(own.merging(files) { $1 }, "app/ios/App/Info.plist")
+  }
+
+  private static let project = """
+    { rootObject = P; objects = {
+      P = { isa = PBXProject; mainGroup = G; targets = (T); };
+      G = { isa = PBXGroup; sourceTree = "<group>"; children = (S); };
+      S = { isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; };
+      T = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application";
+        buildConfigurationList = L; fileSystemSynchronizedGroups = (S); };
+      L = { isa = XCConfigurationList; buildConfigurations = (C); };
+      C = { isa = XCBuildConfiguration; name = Release; buildSettings = { INFOPLIST_FILE = App/Info.plist; }; };
+    }; }
+    """
+
+  @Test(arguments: [
+    ("  pod 'Scan', :path => '../../native'\n", true), ("  pod 'Scan', path: \"../../native\"\n", true),
+    ("  pod 'Scan', '~> 1.0' # :path => '../../native'\n", false), ("  pod 'Scan', :path => '../../other'\n", false),
+    ("  pod 'Scan', :path => dir\n", false),
+  ]) func podsOfThePodfileWithPaths(line: String, isRead: Bool) {
+    let podfile = "target 'App' do\n\(line)end\n"
+    #expect(keys(podIn: "native", ["app/ios/Podfile": podfile]).isEmpty == !isRead)
+  }
+
+  @Test(arguments: [
+    ("file:./scan", "use_native_modules!", "", true), ("1.0.0", "use_native_modules!", "", false),
+    ("file:./scan", "pod 'Other'", "", false),
+    (
+      "file:./scan", "use_native_modules!",
+      "module.exports = { dependencies: { scan: { platforms: { ios: null } } } };", false
+    ),
+  ]) func podsOfPackagesInTheRepository(version: String, line: String, configuration: String, isRead: Bool) {
+    var files = [
+      "app/package.json": "{\"dependencies\": {\"scan\": \"\(version)\"}}",
+      "app/ios/Podfile": "target 'App' do\n  \(line)\nend\n", "app/react-native.config.js": configuration,
+    ]
+    #expect(keys(podIn: "app/scan", files).isEmpty == !isRead)
+    // What was installed is known then.
+    files["app/ios/Podfile.lock"] = "PODS:\n  - Other (1.0.0)\n"
+    #expect(keys(podIn: "app/scan", files).isEmpty)
+  }
+
+  @Test func thePodsOfALockFileMayBeLinkedFolders() {
+    let lock = """
+      PODS:
+        - Scan (0.1.0)
+
+      EXTERNAL SOURCES:
+        Scan:
+          :path: "../node_modules/scan"
+      """
+    let files = { (version: String) in
+      ["app/package.json": "{\"dependencies\": {\"scan\": \"\(version)\"}}", "app/ios/Podfile.lock": lock]
+    }
+    #expect(keys(podIn: "app/scan", files("file:./scan")) == ["NSCameraUsageDescription"])
+    #expect(keys(podIn: "app/scan", files("0.1.0")).isEmpty)
+  }
 }
