@@ -11,7 +11,34 @@ enum ArgumentReader {
   /// Moves past the literal of a URL at `cursor`, such as `URL(string: "fb://x")`, and returns its scheme; nil for
   /// anything else.
   static func scheme(_ cursor: inout CodeCursor) -> String? {
-    reachesName(&cursor) ? nil : cursor.literalScheme()
+    if let scheme = namedScheme(&cursor) { return scheme }
+    return reachesName(&cursor) ? nil : cursor.literalScheme()
+  }
+
+  /// Moves past `Uri(scheme: 'fb'` of Dart, or the text for Apple's systems in `Platform.select({ ios: 'fb://x'` of JavaScript, and
+  /// returns the scheme; nil for anything else, at which the cursor stays.
+  private static func namedScheme(_ cursor: inout CodeCursor) -> String? {
+    var reader = cursor
+    reader.skipTrivia()
+    guard let name = reader.identifier() else { return nil }
+    let isCalled = { (text: String) in reader.bytes[name].elementsEqual(text.utf8) }
+    var scheme: String?
+    switch reader.syntax {
+    case .dart where isCalled("Uri"):
+      guard reader.take(UInt8(ascii: "(")), reachesLabel(["scheme"], &reader) else { return nil }
+      reader.skipTrivia()
+      scheme = reader.literalText()
+    case .javaScript where isCalled("Platform"):
+      guard reader.take(UInt8(ascii: ".")), let member = reader.identifier(),
+        reader.bytes[member].elementsEqual("select".utf8), reader.take(UInt8(ascii: "(")),
+        reader.take(UInt8(ascii: "{")), reachesLabel(["ios", "native"], &reader)
+      else { return nil }
+      reader.skipTrivia()
+      scheme = reader.literalScheme()
+    default: return nil
+    }
+    if scheme != nil { cursor = reader }
+    return scheme.flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// Moves past the literal of a URL at `cursor` and returns the host that it loads without encryption; nil for anything else.
@@ -66,6 +93,7 @@ enum ArgumentReader {
 
   /// Returns the parts of the name that is interpolated at the start of the literal at `cursor`, before a path.
   private static func interpolatedBase(_ cursor: CodeCursor) -> [String]? {
+    if cursor.syntax == .javaScript { return insertedStart(cursor) }
     guard cursor.syntax == .swift, cursor.byte(at: cursor.offset) == UInt8(ascii: "\""),
       cursor.byte(at: cursor.offset + 1) == UInt8(ascii: "\\"),
       cursor.byte(at: cursor.offset + 2) == UInt8(ascii: "(")
@@ -76,6 +104,19 @@ enum ArgumentReader {
       reader.byte(at: reader.offset + 1) == UInt8(ascii: "/")
     else { return nil }
     return parts
+  }
+
+  /// Returns the name that a template of JavaScript begins with, `${base}/path`, unless it is the scheme alone.
+  private static func insertedStart(_ cursor: CodeCursor) -> [String]? {
+    guard "`${".utf8.enumerated().allSatisfy({ cursor.byte(at: cursor.offset + $0.offset) == $0.element }) else {
+      return nil
+    }
+    var reader = cursor
+    reader.offset += 3
+    guard let name = reader.identifier(), reader.byte(at: reader.offset) == UInt8(ascii: "}"),
+      reader.byte(at: reader.offset + 1) != UInt8(ascii: ":")
+    else { return nil }
+    return [String(decoding: reader.bytes[name], as: UTF8.self)]
   }
 
   /// Moves past the start of the literal of a URL at `cursor` that inserts a constant as the scheme, such as `"\(Scheme.shop):` or

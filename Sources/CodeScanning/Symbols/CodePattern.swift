@@ -99,8 +99,10 @@ enum CodePattern: Sendable, Hashable, CaseIterable {
       [
         "swift": ["desiredPushTypes = [.voIP", "desiredPushTypes = [PKPushType.voIP"],
         "objc": ["desiredPushTypes = [NSSet setWithObject:PKPushTypeVoIP"],
-        // Of flutter_callkit_incoming, geolocator and just_audio_background.
-        "dart": ["getDevicePushTokenVoIP(", "AppleSettings(", "JustAudioBackground.init("],
+        // Of flutter_callkit_incoming, geolocator, just_audio_background and background_fetch.
+        "dart": [
+          "getDevicePushTokenVoIP(", "AppleSettings(", "JustAudioBackground.init(", "BackgroundFetch.configure(",
+        ],
       ]
     case .mention(.alternateIcon): ["swift": ["setAlternateIconName("], "objc": ["setAlternateIconName:"]]
     case .mention(.suite): ["swift": ["UserDefaults(suiteName:"], "objc": ["initWithSuiteName:"]]
@@ -147,6 +149,7 @@ enum CodePattern: Sendable, Hashable, CaseIterable {
   /// The background modes that the calls of `.mention(.backgroundMode)` are for, by how they begin, and what must be in the file besides.
   static let backgroundModes: [(start: String, mode: String, option: String?)] = [
     ("AppleSettings", "location", "allowBackgroundLocationUpdates: true"), ("JustAudioBackground", "audio", nil),
+    ("BackgroundFetch", "fetch", "package:background_fetch/"),
     ("desiredPushTypes", "voip", nil), ("getDevicePushTokenVoIP", "voip", nil),
   ]
 }

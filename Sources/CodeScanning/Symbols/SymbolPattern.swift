@@ -7,7 +7,7 @@ struct SymbolPattern: Sendable {
     /// The start of an identifier.
     case prefix([UInt8])
     case punctuation(UInt8)
-    /// A later part of an Objective-C selector, after an argument.
+    /// A later part of an Objective-C selector, after an argument, or the label of an argument of Dart, after others.
     case selectorPart([UInt8])
     /// A message that gets the shared instance of a class: `[Type defaultInstance]`, from after the type; may be absent.
     case sharedInstance
@@ -62,6 +62,7 @@ struct SymbolPattern: Sendable {
   init?(symbol: String, language: String, role: Role? = nil) {
     var elements = Self.elements(of: Self.withoutInstance(symbol))
     if language == "objc" { elements = Self.asMessage(elements) }
+    if language == "dart" { elements = Self.withAnyOrder(elements) }
     // What follows the last argument does not matter: `(for: .video)` also matches `(for: .video, …)`.
     if elements.count > 1, elements.last == .punctuation(UInt8(ascii: ")")),
       elements[elements.count - 2] != .punctuation(UInt8(ascii: "("))
@@ -100,6 +101,14 @@ struct SymbolPattern: Sendable {
       if byte != UInt8(ascii: " ") { elements.append(.punctuation(byte)) }
     }
     return identifier.isEmpty ? elements : elements + [.identifier(identifier)]
+  }
+
+  /// Lets other arguments be before the first that has a label: those of Dart have any order.
+  private static func withAnyOrder(_ elements: [Element]) -> [Element] {
+    guard let open = elements.firstIndex(of: .punctuation(UInt8(ascii: "("))), open + 2 < elements.count,
+      case .identifier(let label) = elements[open + 1], elements[open + 2] == .punctuation(UInt8(ascii: ":"))
+    else { return elements }
+    return elements[...open] + [.selectorPart(label)] + elements[(open + 3)...]
   }
 
   /// Distinguishes receivers, parts of selectors and arguments of a message.

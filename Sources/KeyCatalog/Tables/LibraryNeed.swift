@@ -27,6 +27,8 @@ public struct LibraryNeed: Sendable, Hashable {
     case serviceKey(String)
     /// The literal that the call begins with.
     case argument
+    /// The parts between the periods of that literal, in the other order.
+    case reversedArgument
   }
 
   /// The name of the row.
@@ -65,7 +67,7 @@ extension LibraryNeed {
   /// Whether what is needed depends on the literal or constant that the call begins with.
   public var takesArgument: Bool {
     guard case .scheme(let parts) = demand else { return false }
-    return parts.contains(.argument)
+    return parts.contains(.argument) || parts.contains(.reversedArgument)
   }
 
   init(id: String, entry: CatalogFields) {
@@ -99,6 +101,7 @@ extension LibraryNeed {
       if halves[1] == "argument" { return text + [.argument] }
       let key = halves[1].split(separator: ":").map(String.init)
       guard key.count > 1 else { return text + [.key(halves[1])] }
+      if key == ["reversed", "argument"] { return text + [.reversedArgument] }
       return text + [key[0] == "reversed" ? .reversedKey(key[1]) : .serviceKey(key[1])]
     }
   }

@@ -63,15 +63,18 @@ package enum LibraryDemands {
     case .key(let key):
       guard let text = root.value(forKey: key)?.stringValue, !PurposeString.isBlank(text) else { return nil }
       return ResolvedTexts.texts(text, project)
-    case .reversedKey(let key):
-      let parts = texts(of: .key(key), use, root, project)?.map {
-        $0.split(separator: ".", omittingEmptySubsequences: false)
-      }
-      guard let parts, parts.allSatisfy({ $0.count > 1 && !$0.contains("") }) else { return nil }
-      return Set(parts.map { $0.reversed().joined(separator: ".") })
+    case .reversedArgument: return reversed(Set(use.arguments))
+    case .reversedKey(let key): return texts(of: .key(key), use, root, project).flatMap(reversed)
     case .serviceKey(let key):
       let values = project.documents.serviceFiles.map { $0.rootDictionary?.value(forKey: key)?.stringValue }
       return values.contains(nil) ? nil : Set(values.compactMap(\.self))
     }
+  }
+
+  /// Returns texts with the parts between their periods in the other order; nil if one has a single part.
+  private static func reversed(_ texts: Set<String>) -> Set<String>? {
+    let parts = texts.map { $0.split(separator: ".", omittingEmptySubsequences: false) }
+    guard parts.allSatisfy({ $0.count > 1 && !$0.contains("") }) else { return nil }
+    return Set(parts.map { $0.reversed().joined(separator: ".") })
   }
 }

@@ -19,6 +19,11 @@ import Testing
     ("launcher.canLaunchUrlString('fb://x')", "a.dart"),
     ("await Linking.canOpenURL('fb://x')", "a.ts"),
     ("Linking.canOpenURL(`fb://x/${id}`)", "a.jsx"),
+    ("canLaunchUrl(Uri(scheme: 'fb', host: 'x'))", "a.dart"),
+    ("final uri = Uri(host: 'x', scheme: 'fb');\ncanLaunchUrl(uri)", "a.dart"),
+    ("Linking.canOpenURL(Platform.select({ android: 'geo:', ios: 'fb://x' }))", "a.ts"),
+    ("const url = Platform.select({ ios: 'fb://x', default: 'geo:' });\nLinking.canOpenURL(url!)", "a.ts"),
+    ("const base = Platform.select({ ios: 'fb:', default: 'geo:' });\nLinking.canOpenURL(`${base}x`)", "a.ts"),
   ])
   func schemes(_ text: String, _ file: String) {
     #expect(scan(text, file)[.queriedScheme].map(\.name) == ["fb"])
@@ -36,6 +41,11 @@ import Testing
     ("canLaunchUrl(url); '''fb://x'''", "a.dart"),
     ("Linking.canOpenURL(`${scheme}://x`)", "a.js"),
     ("Linking.openURL('fb://x')", "a.js"),
+    ("canLaunchUrl(Uri(scheme: scheme, host: 'fb://x'))", "a.dart"),
+    ("canLaunchUrl(Uri(path: 'fb://x'))", "a.dart"),
+    ("Linking.canOpenURL(Platform.select({ android: 'fb://x', ios: url }))", "a.ts"),
+    ("Linking.canOpenURL(Other.select({ ios: 'fb://x' }))", "a.ts"),
+    ("const base = 'fb';\nLinking.canOpenURL(`${base}x://`)", "a.ts"),
   ])
   func unknownSchemes(_ text: String, _ file: String) {
     #expect(scan(text, file)[.queriedScheme].isEmpty)
@@ -281,5 +291,26 @@ import Testing
     )
     #expect(scan("r.merchantIdentifier = \"merchant.a\"")[.merchant].map(\.name) == ["merchant.a"])
     #expect(scan("if r.merchantIdentifier == \"merchant.a\" {}")[.merchant].isEmpty)
+  }
+
+  // MARK: Dart
+
+  @Test(arguments: [
+    ("CameraController(a, (await b()).first, enableAudio: true)", true),
+    ("CameraController(enableAudio: true, a)", true),
+    ("CameraController(a, enableAudio: false)", false), ("CameraController(a, f(enableAudio: true))", false),
+    ("CameraController(a, enableAudio: isOn)", false),
+  ]) func argumentsWithLabelsHaveAnyOrder(call: String, isUse: Bool) {
+    let uses = scan("import 'package:camera/camera.dart';\nfinal c = \(call);", "a.dart").uses
+    #expect(uses.contains { $0.symbol.requirement.joined().contains("NSMicrophoneUsageDescription") } == isUse)
+  }
+
+  @Test func fetchesInTheBackgroundNeedTheirMode() {
+    let call = "BackgroundFetch.configure(a, b);"
+    #expect(
+      scan("import 'package:background_fetch/background_fetch.dart';\n" + call, "a.dart")[.backgroundMode].map(\.name)
+        == ["fetch"]
+    )
+    #expect(scan("import 'package:other/background_fetch.dart';\n" + call, "a.dart")[.backgroundMode].isEmpty)
   }
 }

@@ -54,6 +54,18 @@ import Testing
     check(source).accepts("{ a = b; }")
   }
 
+  @Test(arguments: [
+    ("GoogleSignIn.instance.initialize(clientId: '1-a.apps.googleusercontent.com')", true),
+    ("GoogleSignIn(scopes: ['email'], clientId: '1-a.apps.googleusercontent.com')", true),
+    ("GoogleSignIn.instance.initialize(serverClientId: '1-a.apps.googleusercontent.com')", false),
+    ("GoogleSignIn.instance.initialize(clientId: isIOS ? a : b)", false),
+  ]) func reversesTheIdentifierThatDartGives(call: String, isMissing: Bool) {
+    let check = check("", ["a.dart": "import 'package:google_sign_in/google_sign_in.dart';\nvoid f() { \(call); }"])
+    guard isMissing else { return check.accepts("{ a = b; }") }
+    #expect(check.finds("1️⃣{2️⃣ a = b; }").first?.message.contains("“com.googleusercontent.apps.1-a”") == true)
+    check.accepts("{ CFBundleURLTypes = ({ CFBundleURLSchemes = (\"com.googleusercontent.apps.1-a\"); }); }")
+  }
+
   @Test func reversesTheIdentifierOfTheInfoPlist() {
     let source = "import GoogleSignIn\nfunc f() { GIDSignIn.sharedInstance.signIn(withPresenting: c) }"
     let finding = check(source).finds("1️⃣{2️⃣ GIDClientID = \"1-a.apps.googleusercontent.com\"; }").first
