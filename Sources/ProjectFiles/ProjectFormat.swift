@@ -179,7 +179,7 @@ extension ProjectFormat {
   package static let expo = ProjectFormat(
     "Expo",
     names: ["app.config.json", "app.json"],
-    markers: ["app.json"],
+    markers: ["app.config.json", "app.json"],
     makesPropertyLists: true,
     syntax: .json,
     sections: [

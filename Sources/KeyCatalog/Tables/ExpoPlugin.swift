@@ -28,6 +28,8 @@ public struct ExpoPlugin: Sendable {
   public let modes: [String: [Condition]]
   /// The entitlements that it writes, in the same way.
   public let entitlements: [String: [Condition]]
+  /// The options whose text it writes as the value of an entitlement.
+  public let entitlementTexts: [String: String]
   /// The options with URL schemes that it writes.
   public let schemes: [String]
   /// The option that chooses parts of its package; nil if there is none.
@@ -51,6 +53,7 @@ extension ExpoPlugin {
     offWith = entry.lists("offWith")
     modes = entry.lists("modes").mapValues { $0.map(Condition.init) }
     entitlements = entry.lists("entitlements").mapValues { $0.map(Condition.init) }
+    entitlementTexts = entry.lists("entitlementTexts").compactMapValues(\.first)
     schemes = entry.list("schemes")
     handlers = entry.text("handlers")
     isAutomatic = entry.flag("automatic")

@@ -101,8 +101,7 @@ package struct ExpoPlugins {
 
   /// Returns the purpose strings that the options of the plugins in a description turn off, by plugin: its package works without them.
   package static func refusedKeys(in file: DescriptionFile) -> [String: Set<String>] {
-    let isScript = ProjectFormat.expoScript.isFile(file.path)
-    guard let root = isScript ? ScriptLiteral(file.text.bytes, openNames: [])?.root : file.yaml() else { return [:] }
+    guard let root = file.object() else { return [:] }
     return listed(in: root["expo"] ?? root, file).reduce(into: [:]) { refused, listed in
       guard let plugin = KeyCatalog.javaScriptPackage(listed.name)?.plugin else { return }
       for text in plugin.texts
@@ -114,8 +113,7 @@ package struct ExpoPlugins {
 
   /// Returns the parts of packages that the options of plugins in a description choose, each with its place.
   package static func handlers(in file: DescriptionFile) -> [(name: String, evidence: Evidence)] {
-    let isScript = ProjectFormat.expoScript.isFile(file.path)
-    guard let root = isScript ? ScriptLiteral(file.text.bytes, openNames: [])?.root : file.yaml() else { return [] }
+    guard let root = file.object() else { return [] }
     return listed(in: root["expo"] ?? root, file).flatMap { listed in
       let option = KeyCatalog.javaScriptPackage(listed.name)?.plugin?.handlers
       return (option.flatMap { listed.options?[$0]?.sequence } ?? []).compactMap { item in
@@ -140,7 +138,11 @@ package struct ExpoPlugins {
     modes += plugin.modes.filter { applies($0.value) }.keys
     for (name, conditions) in plugin.entitlements.sorted(by: { $0.key < $1.key }) where applies(conditions) {
       guard let place, !entitlements.contains(where: { $0.key == name }) else { continue }
-      entitlements.append(DeclaredKey(name, in: .entitlements, value: nil, evidence: place))
+      let option = plugin.entitlementTexts[name].flatMap { listed?.options?.pair($0) }
+      let text = option?.value.quotedText
+      let range = option.map { $0.key.range.lowerBound..<$0.value.range.upperBound }
+      let evidence = text == nil ? nil : range.flatMap { listed?.file.evidence($0) }
+      entitlements.append(DeclaredKey(name, in: .entitlements, value: text, evidence: evidence ?? place))
     }
     for option in plugin.schemes {
       let value = listed?.options?.isNotLiteral ?? false ? listed?.options : Self.option(option, listed?.options)

@@ -42,6 +42,8 @@ enum ExpoReader {
     var isOpen = false
     /// Whether new entries can be written into the script.
     var isWhole = true
+    /// The script that exports what another file describes.
+    var outer: String?
 
     /// Returns the files with the value at a path, the one that counts most first.
     func layers(at path: [String] = []) -> [Layer] {
@@ -113,15 +115,32 @@ enum ExpoReader {
 
   /// Reads the literals of a description in JavaScript.
   private static func scripted(at path: String, _ files: any FileAccess) -> Description? {
-    guard let file = DescriptionFile(path, files),
-      let literal = ScriptLiteral(file.text.bytes, openNames: openMembers)
-    else { return nil }
-    return Description(
+    guard let script = DescriptionFile(path, files) else { return nil }
+    var (file, read) = (script, ScriptLiteral(script.text.bytes, openNames: openMembers))
+    if read == nil, let module = ScriptLiteral.exportedModule(script.text.bytes),
+      let other = Self.module(module, of: script, files)
+    {
+      // The options in it that refuse keys are not looked for there.
+      guard ExpoPlugins.refusedKeys(in: other).isEmpty else { return nil }
+      (file, read) = (other, ScriptLiteral(other.text.bytes, openNames: openMembers))
+    }
+    guard let literal = read else { return nil }
+    var description = Description(
       layers: [Layer(file: file, root: literal.root, expo: literal.root["expo"] ?? literal.root)],
       extended: literal.extended,
       isOpen: literal.isOpen,
       isWhole: literal.isWhole
     )
+    if file.path != path { description.outer = path }
+    return description
+  }
+
+  /// Reads the file that a script names as a module.
+  private static func module(_ name: String, of script: DescriptionFile, _ files: any FileAccess) -> DescriptionFile? {
+    let path = FilePath.absolute(name, from: script.folder)
+    return [path, path + ".js", path + ".ts", path + "/index.js", path + "/index.ts"].firstResult { path in
+      files.status(of: path)?.type == .file ? DescriptionFile(path, files) : nil
+    }
   }
 
   private static func target(
@@ -129,7 +148,7 @@ enum ExpoReader {
     _ packages: [String: Int?],
     _ files: any FileAccess
   ) -> ProjectTarget {
-    let path = description.carrier?.path ?? ""
+    let path = description.outer ?? description.carrier?.path ?? ""
     let settings = [
       ("PRODUCT_BUNDLE_IDENTIFIER", description.value(at: "ios", "bundleIdentifier")?.literalText),
       ("SDKROOT", "iphoneos"),
@@ -162,6 +181,7 @@ enum ExpoReader {
     target.keySource = .description(path)
     target.misplacedKeys = description.layers.flatMap { layer in
       [layer.expo, layer.expo["ios"]].compactMap(\.self).flatMap { misplacedKeys(in: $0, layer.file) }
+        + (layer.expo["infoPlist"].map { misplacedKeys(in: $0, layer.file) } ?? [])
     }
     guard let layer = description.layers.first(where: { $0.file.path == path }),
       description.isWhole || ProjectFormat.expo.isFile(path)
@@ -214,8 +234,8 @@ enum ExpoReader {
     }
   }
 
-  /// Returns the keys of an Info.plist that stand next to `infoPlist`, where nothing reads them: the names of Expo start with a
-  /// small letter.
+  /// Returns the keys of an Info.plist that stand next to `infoPlist`, or in an object of that name outside of `ios`, where nothing reads
+  /// them: the names of Expo start with a small letter.
   private static func misplacedKeys(in node: YAMLNode, _ file: DescriptionFile) -> [DeclaredKey] {
     (node.mapping ?? []).compactMap { pair in
       guard let name = pair.key.string, name.first?.isUppercase ?? false,
@@ -302,9 +322,20 @@ enum ExpoReader {
   /// Returns the packages that the app depends on, each with the first number of its version, nil if that is unknown.
   private static func packages(in root: String, _ files: any FileAccess) -> [String: Int?] {
     let package = DescriptionFile(.npm, in: root, files)?.yaml()
-    return (package?["dependencies"]?.mapping ?? []).reduce(into: [:]) { found, pair in
+    let dependencies = package?["dependencies"]?.mapping ?? []
+    let usesCatalogs = dependencies.contains { $0.value.string?.hasPrefix("catalog:") ?? false }
+    let catalogs = usesCatalogs ? LocalPackages.workspaceFile(around: root, files) : nil
+    return dependencies.reduce(into: [:]) { found, pair in
       guard let name = pair.key.string else { return }
-      let digits = pair.value.string?.drop { "^~>=v ".contains($0) }.prefix { $0.isASCII && $0.isNumber }
+      var range = pair.value.string
+      // Source: pnpm's documentation, "Catalogs".
+      if let text = range, text.hasPrefix("catalog:") {
+        let catalog = String(text.dropFirst("catalog:".count))
+        let isDefault = catalog.isEmpty || catalog == "default"
+        let versions = isDefault ? catalogs?["catalog"] : nil
+        range = (versions ?? catalogs?.value(at: "catalogs", isDefault ? "default" : catalog))?[name]?.string
+      }
+      let digits = range?.drop { "^~>=v ".contains($0) }.prefix { $0.isASCII && $0.isNumber }
       found.updateValue(digits.flatMap { Int($0) }, forKey: name)
     }
   }

@@ -26,6 +26,15 @@ struct ScriptLiteral {
     (self.root, isWhole, isOpen) = (root, reader.isWhole, reader.isOpen)
     extended = reader.extended
   }
+
+  /// Returns the path of the file of the project whose export a script exports as its own: `module.exports = require('./config')`; nil
+  /// for other scripts.
+  ///
+  /// Linear.
+  static func exportedModule(_ bytes: [UInt8]) -> String? {
+    var reader = ScriptReader(bytes, openNames: [])
+    return reader.moveToExport() ? reader.module() : nil
+  }
 }
 
 extension DescriptionFile {
@@ -56,6 +65,13 @@ private struct ScriptReader {
   private var spreads: [Int: [(index: Int, node: YAMLNode)]] = [:]
   /// The collections around the cursor, each with the number of its items so far.
   private var collections: [(start: Int, count: Int)] = []
+  /// Where the exported object gets members after it was made: the name that it has, and the bytes to read, from the end of the object
+  /// if they have no start.
+  private var assigned: [(name: String, start: Int?, end: Int)] = []
+  /// Whether the object is the description that the tool hands to the function.
+  private var isGiven = false
+  /// The members that it gets, with their paths.
+  private var assignments: [(path: [String], node: YAMLNode)] = []
   /// How many more constants are looked for, and how deep they refer to each other.
   private var (lookups, constantDepth) = (64, 0)
 
@@ -66,8 +82,11 @@ private struct ScriptReader {
     kept = bytes.map { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") ? $0 : Self.blank }
   }
 
-  /// What was kept, with the values of constants.
-  var node: YAMLNode? { (try? YAMLReader.read(kept)).map(resolved) }
+  /// What was kept, with the values of constants and what is assigned later.
+  var node: YAMLNode? {
+    let root = isGiven ? try? YAMLReader.read(Array("{}".utf8)) : (try? YAMLReader.read(kept)).map(resolved)
+    return assignments.reduce(root) { $0?.setting($1.path[...], to: $1.node) }
+  }
 
   private func resolved(_ node: YAMLNode) -> YAMLNode {
     if let constant = constants[node.range.lowerBound], node.isNull { return constant }
@@ -127,13 +146,62 @@ private struct ScriptReader {
 
   // MARK: The export
 
-  /// Moves to the exported object and keeps its literals; false without one.
-  mutating func readExport() -> Bool {
+  /// Moves to what is exported; false without an export.
+  mutating func moveToExport() -> Bool {
     if !move(past: ["export", "default"]) {
       offset = 0
       guard move(past: ["module", ".", "exports", "="]) else { return false }
     }
     skipBlanks()
+    return true
+  }
+
+  /// Moves past `require('./path')` as a whole statement, or the name of what is imported from there, and returns the path.
+  mutating func module() -> String? {
+    let name = word()
+    let end = offset
+    if name == "require", current == UInt8(ascii: "(") {
+      let path = string(upTo: "(", in: offset..<min(offset + Self.statementLimit, bytes.count))
+      skipBrackets()
+      return isStatementEnd(offset) ? path : nil
+    }
+    guard let name, isStatementEnd(end) else { return nil }
+    offset = 0
+    while move(past: ["import"]) {
+      skipBlanks()
+      guard word() == name else { continue }
+      return string(upTo: "from", in: offset..<min(offset + Self.statementLimit, bytes.count))
+    }
+    return nil
+  }
+
+  /// The largest number of bytes of a statement that names a module.
+  private static let statementLimit = 1_000
+  /// The largest number of bytes of the list to which others are added.
+  private static let receiverLimit = 80
+
+  /// Returns the path of a module of the project that follows `text` alone.
+  private func string(upTo text: String, in range: Range<Int>) -> String? {
+    guard let quote = bytes[range].firstIndex(where: { "'\"".utf8.contains($0) }),
+      compact(bytes[range.lowerBound..<quote]) == text
+    else { return nil }
+    let path = bytes[(quote + 1)..<range.upperBound].prefix { $0 != bytes[quote] && $0 != UInt8(ascii: "\n") }
+    return path.first == UInt8(ascii: ".") ? String(decoding: path, as: UTF8.self) : nil
+  }
+
+  /// Whether a statement ends at `place`, or on that line.
+  private func isStatementEnd(_ place: Int) -> Bool {
+    let rest = bytes[min(place, bytes.count)...].drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    guard let byte = rest.first else { return true }
+    if byte == UInt8(ascii: ";") || byte == UInt8(ascii: "}") { return true }
+    // A line that begins so goes on with the expression.
+    return Self.isBlank(byte) && !(rest.first { !Self.isBlank($0) }.map { ".,+-*/?&|[(=".utf8.contains($0) } ?? false)
+  }
+
+  /// Moves to the exported object and keeps its literals; false without one.
+  mutating func readExport() -> Bool {
+    guard moveToExport() else { return false }
+    let export = offset
     var name = word()
     if name == "async" {
       skipBlanks()
@@ -146,16 +214,87 @@ private struct ScriptReader {
       offset = 0
       guard move(toConstant: constant) else { return false }
       skipBlanks()
+      if current == UInt8(ascii: "{") { assigned = [(constant, nil, export < offset ? bytes.count : export)] }
     }
     guard current == UInt8(ascii: "{") || moveToResult(isFunction: name == "function") else { return false }
-    return value(depth: 0)
+    guard isGiven || value(depth: 0) else { return false }
+    let end = offset
+    for (name, start, last) in assigned {
+      let start = start ?? end
+      readAssignments(to: name, in: start..<max(start, last))
+    }
+    return true
+  }
+
+  /// Reads the statements `name.member = value` among the bytes of a file or of the body of a function.
+  ///
+  /// What else may change members makes them unknown. Linear, but for the values, of which few are read.
+  private mutating func readAssignments(to name: String, in range: Range<Int>) {
+    offset = range.lowerBound
+    var depth = 0
+    while offset < range.upperBound, let byte = current {
+      if isQuote {
+        skipString()
+        continue
+      }
+      guard Self.isName(byte) else {
+        if "([{".utf8.contains(byte) { depth += 1 }
+        if ")]}".utf8.contains(byte) { depth -= 1 }
+        offset += 1
+        continue
+      }
+      let start = offset
+      // The key of an object and the member of another are other names.
+      let isMember = start > 0 && bytes[start - 1] == UInt8(ascii: ".")
+      guard word() == name, !isMember, current != UInt8(ascii: ":") else { continue }
+      isWhole = false
+      let lead = bytes[..<start].last { !" \t".utf8.contains($0) }
+      let isStatement = lead.map { ";{}\n\r".utf8.contains($0) } ?? true
+      if !(depth == 0 && isStatement && takeAssignment()) { isOpen = true }
+    }
+  }
+
+  /// Reads the rest of `name.member = value` from after the name; false if it is anything else.
+  private mutating func takeAssignment() -> Bool {
+    var members: [String] = []
+    while ["?.", "!.", "."].contains(where: isAt) {
+      offset += isSign(".") ? 1 : 2
+      guard let member = word(), members.count < Self.depthLimit else { return false }
+      members.append(member)
+    }
+    skipBlanks()
+    guard !members.isEmpty, current == UInt8(ascii: "="), lookups > 0, constantDepth < 4 else { return false }
+    offset += 1
+    guard !isSign("=>") else { return false }
+    skipBlanks()
+    lookups -= 1
+    var reader = ScriptReader(bytes, openNames: openNames)
+    (reader.lookups, reader.constantDepth, reader.path) = (lookups, constantDepth + 1, members)
+    reader.offset = offset
+    let isRead = reader.value(depth: 0) && isStatementEnd(reader.offset)
+    // What the object had before is not in the description.
+    guard isRead ? isGiven || reader.extended.isEmpty : !openNames.contains(members.last ?? ""),
+      let node = isRead ? reader.node : try? YAMLReader.read(Array("~".utf8))
+    else { return false }
+    if isRead { offset = reader.offset }
+    lookups = reader.lookups
+    isOpen = isOpen || reader.isOpen
+    // The objects around it stay as they are.
+    let root = isGiven ? self.node : nil
+    let missing = members.indices.map { members[..<$0] }.filter { root?.node(at: $0) == nil || $0.isEmpty }
+    if isGiven { extended.formUnion(missing.map(Array.init)) }
+    extended.formUnion(reader.extended)
+    assignments.append((members, node))
+    return true
   }
 
   /// Moves to the object that the function at the cursor returns.
   private mutating func moveToResult(isFunction: Bool) -> Bool {
     while isFunction, let byte = current, byte != UInt8(ascii: "(") { offset += 1 }
     guard current == UInt8(ascii: "(") else { return false }
+    let start = offset
     skipBrackets()
+    let parameters = start..<offset
     // A type may be between the parameters and the body.
     let isBodyNext = { (reader: ScriptReader) in isFunction ? reader.current == UInt8(ascii: "{") : reader.isAt("=>") }
     while current != nil, !isSign(";"), !isBodyNext(self) { offset += 1 }
@@ -165,6 +304,15 @@ private struct ScriptReader {
     if current == UInt8(ascii: "{") {
       let body = offset
       guard move(past: ["return"]) else { return false }
+      let result = offset
+      skipBlanks()
+      let start = offset
+      if word() == "config", isStatementEnd(offset), bytes[parameters].firstRange(of: Array("config".utf8)) != nil {
+        (isGiven, assigned) = (true, [("config", body + 1, result)])
+        extended.insert([])
+        return true
+      }
+      offset = start
       // What changes the description before is not read.
       if ScriptReader(Array(bytes[body..<offset]), openNames: []).mentions("config") { isOpen = true }
     }
@@ -221,6 +369,7 @@ private struct ScriptReader {
       constants[start] = node
       return true
     }
+    let isExtension = moveToAddition()
     var isLiteral = false
     if depth < Self.depthLimit {
       switch current {
@@ -230,17 +379,36 @@ private struct ScriptReader {
       default: isLiteral = scalar()
       }
     }
+    if isExtension {
+      skipBlanks()
+      isLiteral = isLiteral && current == UInt8(ascii: ")")
+      if isLiteral { offset += 1 }
+    }
     let end = offset
-    skipBlanks()
+    if depth > 0 { skipBlanks() }
     // `as const` and `satisfies Type` change nothing.
     if isLiteral, isAt("as ") || isAt("satisfies ") { skipExpression() }
     guard depth > 0 else { return isLiteral }
+    if !isLiteral, isExtension { offset = start }
     if isLiteral, current == nil || isSign(",}]") { return true }
     skipExpression()
     for index in start..<max(end, start) where kept[index] != UInt8(ascii: "\n") { kept[index] = Self.blank }
     if start < kept.count { kept[start] = UInt8(ascii: "~") }
     isWhole = false
     return false
+  }
+
+  /// Moves to the list in `(config.plugins || []).concat([…])`, whose items follow those of the description; false at other values.
+  private mutating func moveToAddition() -> Bool {
+    guard !path.isEmpty, isAt("config") || isAt("(config"),
+      let call = bytes[offset..<min(offset + Self.receiverLimit, bytes.count)].firstRange(of: Array(".concat(".utf8)),
+      let names = ownPath(bytes[offset..<call.lowerBound])
+    else { return false }
+    extended.insert(names)
+    isWhole = false
+    offset = call.upperBound
+    skipBlanks()
+    return true
   }
 
   private mutating func collection(_ depth: Int, closing: UInt8) -> Bool {
@@ -273,11 +441,22 @@ private struct ScriptReader {
 
   private mutating func member(_ depth: Int) -> Bool {
     if spread() { return false }
-    let start = offset
+    let opening = offset
+    // `['name']: value`
+    let isComputed = current == UInt8(ascii: "[")
+    if isComputed {
+      offset += 1
+      skipBlanks()
+    }
+    var start = offset
     let isQuoted = isQuote
-    if isQuoted { skipString() } else { _ = word() }
+    if isQuoted { skipString() } else if !isComputed { _ = word() }
     let name = start..<offset
     skipBlanks()
+    if isComputed {
+      if isQuoted, current == UInt8(ascii: "]") { offset += 1 } else { (offset, start) = (opening, opening) }
+      skipBlanks()
+    }
     let colon = offset
     if !isQuoted, offset > start, current == nil || isSign(",}") {
       let text = String(decoding: bytes[name], as: UTF8.self)
@@ -323,13 +502,14 @@ private struct ScriptReader {
     offset = start
     skipExpression()
     isWhole = false
-    let names = configPath(bytes[start..<offset])
-    if let names, names == path || names == Array(path.dropFirst(path.first == "expo" ? 1 : 0)) {
-      extended.insert(names)
-    } else {
-      isOpen = true
-    }
+    if let names = ownPath(bytes[start..<offset]) { extended.insert(names) } else { isOpen = true }
     return true
+  }
+
+  /// Returns the path of an expression if that is the part of the description with the path of the cursor.
+  private mutating func ownPath(_ bytes: ArraySlice<UInt8>) -> [String]? {
+    guard let names = configPath(bytes) else { return nil }
+    return names == path || names == Array(path.dropFirst(path.first == "expo" ? 1 : 0)) ? names : nil
   }
 
   /// Returns the path after `config` in `config?.ios`, `(config.ios ?? {})` and `(config.plugins || [])`, or after the description in
@@ -472,6 +652,17 @@ private struct ScriptReader {
 }
 
 extension YAMLNode {
+  /// Returns the value at a path of members; nil if there is none.
+  fileprivate func node(at path: ArraySlice<String>) -> YAMLNode? { path.reduce(self) { $0?[$1] } }
+
+  /// Returns it with another value at a path of members, which replaces one there.
+  fileprivate func setting(_ path: ArraySlice<String>, to value: YAMLNode) -> YAMLNode {
+    guard let name = path.first else { return value }
+    let inner = (self[name] ?? value.with(.mapping([]))).setting(path.dropFirst(), to: value)
+    let pairs = (mapping ?? []).filter { $0.key.string != name }
+    return with(.mapping(pairs + [Pair(key: value.with(.scalar(name)), value: inner)]))
+  }
+
   /// Whether it stands for a value of a script that is not literal.
   var isNotLiteral: Bool { style == .plain && string == "~" }
   /// The text; nil if there is none or it is not literal.

@@ -265,4 +265,58 @@ import Testing
   func otherFilesDeclareNothing(text: String) {
     #expect(TestProject(["app.json": text]).described.isEmpty)
   }
+
+  // MARK: Files
+
+  @Test func theDescriptionMayHaveAnotherName() {
+    let files = ["app.config.json": "{\"expo\": {\"name\": \"A\"}}", "app.json": "{\"expo\": {\"name\": \"B\"}}"]
+    #expect(TestProject(files).described.map(\.name) == ["A"])
+    #expect(
+      ProjectLocator(files: TestProject(files).access, homeFolder: "/tree").root(of: "/tree/app/App.tsx") == "/tree/app"
+    )
+  }
+
+  @Test func aScriptMayExportAnotherFile() throws {
+    var files = [
+      "app.config.js": "module.exports = require('./config/expo');",
+      "config/expo.js": "module.exports = { name: 'A', ios: { infoPlist: { UIBackgroundModes: ['voip'] } } };",
+    ]
+    let app = try #require(TestProject(files).described.first)
+    #expect(app.name == "A" && app.declaredIn == "/tree/app/app.config.js" && !app.suppliesUnknownKeys)
+    #expect(app.generatedKeys.first { $0.key == "UIBackgroundModes" }?.evidence.path == "/tree/app/config/expo.js")
+    // What an option takes away is looked for in the description alone.
+    files["config/expo.js"] =
+      "module.exports = { name: 'A', plugins: [['expo-camera', { cameraPermission: false }]] };"
+    #expect(TestProject(files).described.first?.suppliesUnknownKeys == true)
+  }
+
+  @Test func keysOutsideOfTheirObjectAreNoted() {
+    let text =
+      "{\"expo\": {\"infoPlist\": {\"UIBackgroundModes\": []}, \"ios\": {\"infoPlist\": {\"UIFileSharingEnabled\": true}}}}"
+    #expect(TestProject(["app.json": text]).described.first?.misplacedKeys.map(\.key) == ["UIBackgroundModes"])
+  }
+
+  @Test func anOptionMayBeTheValueOfAnEntitlement() {
+    let values = { (options: String) in
+      let text = "{\"expo\": {\"plugins\": [[\"expo-notifications\", {\(options)}]]}}"
+      return TestProject(["app.json": text]).described.first?.generatedKeys.filter { $0.key == "aps-environment" }
+        .map(\.value)
+    }
+    #expect(values("\"mode\": \"prod\"") == ["prod"])
+    #expect(values("\"sounds\": []") == [nil])
+  }
+
+  @Test(arguments: [
+    ("catalog:", "catalog:\n  expo: ~50.0.0\n", true), ("catalog:", "catalog:\n  expo: ~51.0.0\n", false),
+    ("catalog:old", "catalog:\n  expo: 52\ncatalogs:\n  old:\n    expo: 50.0.1\n", true),
+    ("catalog:old", "catalog:\n  expo: 50.0.1\n", false), ("catalog:", "packages: [a]\n", false),
+  ]) func versionsMayBeInACatalog(range: String, workspace: String, isOld: Bool) {
+    let app = TestProject([
+      "apps/a/app.json": "{\"expo\": {\"plugins\": [[\"expo-contacts\", {\"contactsPermission\": false}]]}}",
+      "apps/a/package.json": "{\"dependencies\": {\"expo\": \"\(range)\"}}", "pnpm-workspace.yaml": workspace,
+    ])
+    let keys = ProjectReaders.targets(in: "/tree/app/apps/a", files: app.access).flatMap(\.generatedKeys).map(\.key)
+    // Before that version, `false` takes no text away.
+    #expect(keys.contains("NSContactsUsageDescription") == isOld)
+  }
 }

@@ -96,6 +96,68 @@ import Testing
     #expect(try #require(read(text)).isOpen)
   }
 
+  @Test func membersMayBeAssignedLater() throws {
+    let object = "const config = { name: 'a', ios: { infoPlist: { A: 'b' } } };\n"
+    let read = { (statements: String) in self.read(object + statements + "\nmodule.exports = config;") }
+    let literal = try #require(read("config.plugins = ['c'];\nconfig.ios.infoPlist.B = 'd';\nconfig.name = name();"))
+    #expect(literal.root["plugins"]?.sequence?.map(\.string) == ["c"])
+    #expect(literal.root.value(at: "ios", "infoPlist")?.mapping?.map(\.key.string) == ["A", "B"])
+    #expect(literal.root["name"]?.isNull == true)
+    #expect(!literal.isOpen && !literal.isWhole)
+    for statement in [
+      "if (a) config.plugins = [];", "config.plugins = list();", "config.plugins.push('a');", "change(config);",
+      "config.plugins += 'a';", "config.plugins = ['a'] + b;", "const other = config;",
+    ] {
+      #expect(read(statement)?.isOpen == true, "\(statement)")
+    }
+    #expect(read("other.config = 1; const a = { config: 1 };")?.isOpen == false)
+  }
+
+  @Test func aFunctionMayReturnTheDescriptionThatItChanges() throws {
+    let text = """
+      export default ({ config }) => {
+        config.ios.infoPlist = { ...config.ios.infoPlist, A: '' };
+        config.plugins = (config.plugins || []).concat(['b']);
+        return config;
+      };
+      """
+    let literal = try #require(read(text))
+    #expect(literal.root.value(at: "ios", "infoPlist", "A")?.string == "")
+    #expect(literal.root["plugins"]?.sequence?.map(\.string) == ["b"])
+    #expect(literal.extended == [[], ["ios"], ["ios", "infoPlist"], ["plugins"]])
+    #expect(!literal.isOpen)
+    #expect(read("export default ({ other }) => { return config; };") == nil)
+    #expect(read("export default ({ config }) => { add(config); return config; };")?.isOpen == true)
+  }
+
+  @Test func listsMayBeAddedToThoseOfTheDescription() throws {
+    let read = { (value: String) in self.read("export default ({ config }) => ({ ...config, plugins: \(value) });") }
+    let literal = try #require(read("(config.plugins ?? []).concat(['a'])"))
+    #expect(literal.root["plugins"]?.sequence?.map(\.string) == ["a"])
+    #expect(literal.extended == [[], ["plugins"]] && !literal.isOpen)
+    #expect(read("config.plugins.concat(list())")?.isOpen == true)
+    #expect(read("config.other.concat(['a'])")?.isOpen == true)
+    #expect(read("(config.plugins || []).concat(['a']).filter(Boolean)")?.isOpen == true)
+  }
+
+  @Test func namesOfMembersMayBeInBrackets() throws {
+    let literal = try #require(read("export default { ['name']: 'a', [ \"b\" ] : 'c' };"))
+    #expect(literal.root.mapping?.map(\.key.string) == ["name", "b"])
+    #expect(!literal.isOpen)
+    #expect(read("export default { ['na' + 'me']: 'a' };")?.isOpen == true)
+  }
+
+  @Test(
+    arguments: [
+      ("module.exports = require('./config');", "./config"), ("module.exports = require( \"./a/b\" )", "./a/b"),
+      ("import config from './c';\nexport default config;", "./c"), ("module.exports = require('config');", nil),
+      ("module.exports = require('./config').a;", nil), ("module.exports = make(require('./config'));", nil),
+      ("import { config } from './c';\nexport default config;", nil), ("export default config;", nil),
+    ] as [(String, String?)]
+  ) func anotherFileMayBeExported(text: String, module: String?) {
+    #expect(ScriptLiteral.exportedModule(Array(text.utf8)) == module)
+  }
+
   @Test func placesAreThoseOfTheScript() throws {
     let text = "export default {\n  a: f(),\n  name: 'a',\n};"
     let range = try #require(read(text)?.root.pair("name")?.value.range)
