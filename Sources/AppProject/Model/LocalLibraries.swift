@@ -43,12 +43,10 @@ struct LocalLibraries {
     guard reader.files.status(of: project) == nil else { return [] }
     let file = DependencyFile.podfileLock
     let path = FilePath.join(root, file.fileName)
-    let packages =
-      JavaScriptSources.folder(ofProjectIn: root, reader.files).map {
-        LocalPackages.requestedFolders(ofAppIn: $0, reader.files)
-      } ?? []
+    let app = JavaScriptSources.folder(ofProjectIn: root, reader.files)
+    let packages = app.map { LocalPackages.requestedFolders(ofAppIn: $0, reader.files) } ?? []
     guard let contents = reader.files.contents(of: path, limit: DescriptionFile.limit) else {
-      return requestedPods(of: root, packages, reader).prefix(podLimit).compactMap { name, place in
+      return requestedPods(of: root, app ?? root, packages, reader).prefix(podLimit).compactMap { name, place in
         localPod(name, at: place, in: project, reader.files)
       }
     }
@@ -71,6 +69,7 @@ struct LocalLibraries {
   /// Source: the documentation of React Native's command line tool, "Autolinking".
   private static func requestedPods(
     of root: String,
+    _ app: String,
     _ packages: [String],
     _ reader: ProjectReader
   ) -> [(name: String, place: String)] {
@@ -78,10 +77,9 @@ struct LocalLibraries {
     guard let pods = podfile?.all else { return [] }
     let named = pods.paths.sorted { $0.key < $1.key }.map { ($0.key, FilePath.absolute($0.value, from: root)) }
     guard pods.takesPackages, !packages.isEmpty else { return named }
-    let folders = ProjectDependencies.folders(root, reader.files)
-    let direct = folders.flatMap { reader.dependencies(at: ProjectFormat.npm.file(in: $0), .packageJSON) }.map(\.name)
-    let excluded = folders.flatMap { folder in
-      DependencySwitches.fileNames.flatMap { reader.switches(at: FilePath.join(folder, $0))?.excludedPackages ?? [] }
+    let direct = reader.dependencies(at: ProjectFormat.npm.file(in: app), .packageJSON).map(\.name)
+    let excluded = DependencySwitches.fileNames.flatMap { name in
+      reader.switches(at: FilePath.join(app, name))?.excludedPackages ?? []
     }
     let linked = Set(direct).subtracting(excluded)
     return named

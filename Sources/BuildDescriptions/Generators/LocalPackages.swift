@@ -84,8 +84,9 @@ package enum LocalPackages {
     return found.sorted()
   }
 
-  /// Returns the folders of the packages that the app in the folder `app` requests itself, those in it too, sorted; none that are
-  /// installed. Linear in the workspace, of which limited parts are read.
+  /// Returns the folders of the packages that the app in the folder `app` requests itself, those in it too, sorted.
+  ///
+  /// Packages that are installed are none of them. Linear in the workspace, of which limited parts are read.
   package static func requestedFolders(ofAppIn app: String, _ files: any FileAccess) -> [String] {
     guard let own = DescriptionFile(ProjectFormat.npm.file(in: app), files)?.yaml() else { return [] }
     return Set(dependencies(of: own, in: app, workspace(around: app, files)))

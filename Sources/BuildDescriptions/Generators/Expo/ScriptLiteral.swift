@@ -226,8 +226,9 @@ private struct ScriptReader {
     return true
   }
 
-  /// Reads the statements `name.member = value` among the bytes of a file or of the body of a function; what else may change members
-  /// makes them unknown. Linear, but for the values, of which few are read.
+  /// Reads the statements `name.member = value` among the bytes of a file or of the body of a function.
+  ///
+  /// What else may change members makes them unknown. Linear, but for the values, of which few are read.
   private mutating func readAssignments(to name: String, in range: Range<Int>) {
     offset = range.lowerBound
     var depth = 0

@@ -21,6 +21,12 @@ import Testing
     #expect(self.causes("const picker = require('\(picker)');\n" + code) == causes)
   }
 
+  @Test func onlyWhoRegistersGetsNotificationsOfCapacitor() {
+    let start = "import { PushNotifications } from '@capacitor/push-notifications';\n"
+    #expect(causes(start + "PushNotifications.register();") == ["PushNotifications.register"])
+    #expect(causes(start + "PushNotifications.checkPermissions(); form.register();").isEmpty)
+  }
+
   @Test(arguments: [
     ("const a = () => ({ mediaType: 'video' }); launchCamera(a());", true),
     ("const a = (b): C => ({ mediaType: 'video' }); launchCamera(a(1));", true),
