@@ -31,14 +31,19 @@ public struct KnownProfile: Sendable {
     text == profile.name || text.lowercased() == profile.identifier?.lowercased()
   }
 
-  /// Returns whether apps with a bundle identifier may be signed with it.
-  package func isFor(_ identifier: String) -> Bool {
+  /// The bundle identifier of the apps that may be signed with it, or a pattern for them.
+  package var bundleIdentifier: String? {
     let names = ["application-identifier", "com.apple.application-identifier"]
     // The identifier of the team comes first.
     guard let own = names.firstResult({ profile.entitlements?[$0]?.text }), let dot = own.firstIndex(of: ".") else {
-      return false
+      return nil
     }
-    let pattern = own[dot...].dropFirst()
+    return String(own[dot...].dropFirst())
+  }
+
+  /// Returns whether apps with a bundle identifier may be signed with it.
+  package func isFor(_ identifier: String) -> Bool {
+    guard let pattern = bundleIdentifier else { return false }
     return pattern.hasSuffix("*") ? identifier.hasPrefix(pattern.dropLast()) : identifier == pattern
   }
 }

@@ -60,6 +60,8 @@ public struct ProjectContext: Sendable {
   @Deferred public var scriptedKeys: Set<String> = []
   /// The provisioning profiles among the files of the project.
   @Deferred public var profiles: [KnownProfile] = []
+  /// The name of the target of a package in whose folder a privacy manifest is without being one of its resources; nil for others.
+  public internal(set) var packageTargetWithoutFile: String?
   /// The icons of apps in the asset catalogs of the project.
   @Deferred public var iconSets: [IconSet] = []
   /// The names of the string tables in the folders of languages in the folder of a property list.

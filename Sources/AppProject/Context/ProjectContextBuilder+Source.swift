@@ -111,12 +111,16 @@ extension ProjectContextBuilder {
   ///
   /// Linear in the sources of the project.
   func packageSources(withManifest path: String, in project: KnownProject) -> [BundleSource]? {
-    let folders = project.model.files.packages.filter { FilePath.isInside(path, $0) }
-    guard project.model.bundles(holding: path).isEmpty, let folder = folders.max(by: { $0.count < $1.count }),
-      let modules = SwiftPackage(in: folder, reader.files)?.modules,
-      let module = modules.first(where: { $0.folders.contains { $0.contains(path) } })
-    else { return nil }
+    guard project.model.bundles(holding: path).isEmpty, let module = packageTarget(with: path, in: project) else {
+      return nil
+    }
     return project.model.files.sources.filter { source in module.folders.contains { $0.contains(source.path) } }
       .map { BundleSource(file: $0, basis: .read, declaresPrivacy: true) }
+  }
+  /// Returns the target of a package in whose folder the file at `path` is; linear in the packages of the project.
+  func packageTarget(with path: String, in project: KnownProject) -> SwiftPackage.Module? {
+    let folders = project.model.files.packages.filter { FilePath.isInside(path, $0) }
+    return folders.max { $0.count < $1.count }.flatMap { SwiftPackage(in: $0, reader.files) }?.modules
+      .first { $0.folders.contains { $0.contains(path) } }
   }
 }

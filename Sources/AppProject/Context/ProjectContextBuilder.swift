@@ -321,6 +321,13 @@ public struct ProjectContextBuilder: Sendable {
 
   /// Returns what is known around the privacy manifest at `path`; that of a framework is for its own code alone.
   private func manifestContext(at path: String, in project: KnownProject) -> ProjectContext {
+    var context = ownManifestContext(at: path, in: project)
+    let module = packageTarget(with: path, in: project)
+    context.packageTargetWithoutFile = module.flatMap { $0.leavesOut(path) ? $0.name : nil }
+    return context
+  }
+
+  private func ownManifestContext(at path: String, in project: KnownProject) -> ProjectContext {
     if let sources = podSources(withManifest: path, in: project) ?? packageSources(withManifest: path, in: project) {
       var context = ProjectContext(attribution: .read)
       let compiled = project.model.compiledCode(of: [ProjectTarget]())

@@ -1,7 +1,7 @@
 import JSON
 import ProjectFiles
 
-/// A set of an asset catalog that holds the icon of an app, `AppIcon.appiconset`.
+/// A set of an asset catalog that holds the icon of an app, `AppIcon.appiconset`, or the stack of its layers for visionOS.
 public struct IconSet: Sendable, Hashable {
   /// A place for an image.
   public struct Slot: Sendable, Hashable {
@@ -24,42 +24,75 @@ public struct IconSet: Sendable, Hashable {
     public var isForStore: Bool { !isVariant && (idiom == "ios-marketing" || platform == "ios" && pixels == 1024) }
   }
 
+  /// The extensions of the folders of such sets.
+  static let extensions: Set = ["appiconset", stackExtension]
+  private static let stackExtension = "solidimagestack"
+  /// The file that describes a set or a part of it.
+  private static let contents = "Contents.json"
+
   /// The absolute path of its `Contents.json`.
   public let path: String
   /// The name without extension.
   public let name: String
-  /// The places for images.
+  /// The places for images; of a stack, those of all layers.
   public let slots: [Slot]
+  /// Whether it is a stack of layers, the icon of an app for visionOS.
+  public let isStack: Bool
 
   /// The largest description, the largest number of images, the largest image that are read, and the number of those with pixels.
   private static let limits = (contents: 1 << 20, slots: 100, image: 16 << 20, pixels: 2)
 
-  /// Reads the set in the folder at `path`; nil if its description cannot be read.
+  /// Reads the set in the folder at `path`; nil if its description, or that of a layer, cannot be read.
   init?(at path: String, _ files: any FileAccess) {
-    let contents = FilePath.join(path, "Contents.json")
-    guard let bytes = files.contents(of: contents, limit: Self.limits.contents),
-      let images = try? JSONTree.read(bytes).root["images"]?.elements
-    else { return nil }
-    self.path = contents
+    isStack = FilePath.fileExtension(path) == Self.stackExtension
+    let folders = isStack ? Self.layers(ofStackIn: path, files) : [path]
+    self.path = FilePath.join(path, Self.contents)
     name = FilePath.nameWithoutExtension(path)
+    let slots = folders?.map { Self.slots(in: $0, files) } ?? []
+    guard !slots.isEmpty, !slots.contains(nil) else { return nil }
+    self.slots = slots.flatMap { $0 ?? [] }
+  }
+
+  /// Returns the folders with the images of the layers of a stack; nil if one is not known, as a layer may show an image of another
+  /// place.
+  private static func layers(ofStackIn path: String, _ files: any FileAccess) -> [String]? {
+    let layers = description(in: path, files)?.root["layers"]?.elements.prefix(limits.slots).map { layer in
+      layer["filename"]?.string.map { FilePath.join(path, $0) }
+    }
+    guard let layers, !layers.contains(nil) else { return nil }
+    let folders = layers.compactMap(\.self)
+    guard folders.allSatisfy({ description(in: $0, files).map { $0.root["properties"]?["content"] == nil } ?? false })
+    else {
+      return nil
+    }
+    return folders.map { FilePath.join($0, "Content.imageset") }
+  }
+
+  private static func description(in folder: String, _ files: any FileAccess) -> JSONTree? {
+    files.contents(of: FilePath.join(folder, contents), limit: limits.contents).flatMap { try? JSONTree.read($0) }
+  }
+
+  /// Returns the places of the images that the folder at `path` describes; nil if it does not.
+  private static func slots(in path: String, _ files: any FileAccess) -> [Slot]? {
+    guard let images = description(in: path, files)?.root["images"]?.elements else { return nil }
     var headers: [String: ImageHeader?] = [:]
     var withPixels = 0
-    slots = images.prefix(Self.limits.slots).map { image in
+    return images.prefix(limits.slots).map { image in
       let file = image["filename"]?.string.flatMap { $0.isEmpty ? nil : $0 }
       let place = file.map { FilePath.join(path, $0) }
       var slot = Slot(
         file: file,
         idiom: image["idiom"]?.string ?? "",
         platform: image["platform"]?.string,
-        pixels: Self.pixels(size: image["size"]?.string, scale: image["scale"]?.string),
+        pixels: pixels(size: image["size"]?.string, scale: image["scale"]?.string),
         isVariant: image["appearances"] != nil,
         image: nil,
         isMissing: place.map { files.status(of: $0) == nil } ?? false
       )
       guard let place else { return slot }
-      let readsPixels = slot.isForStore && withPixels < Self.limits.pixels
+      let readsPixels = slot.isForStore && withPixels < limits.pixels
       if headers[place] == nil || readsPixels {
-        let data = files.contents(of: place, limit: Self.limits.image)
+        let data = files.contents(of: place, limit: limits.image)
         headers[place] = .some(data.flatMap { ImageHeader($0, readsPixels: readsPixels) })
         withPixels += readsPixels ? 1 : 0
       }

@@ -111,7 +111,7 @@ struct ProjectInventory: Sendable {
         let pathExtension = FilePath.fileExtension(entry.name)
         resourceNames.insert(entry.name)
         if Self.isUnread(entry.name) { hasAllCode = false }
-        if pathExtension == "appiconset" { iconSets.append(path) }
+        if IconSet.extensions.contains(pathExtension) { iconSets.append(path) }
         if ProjectFormat.xcodeProject.isFolder(entry.name) {
           xcodeProjects.append(ProjectFormat.xcodeProject.file(in: path))
         } else if ToolkitFolders.isGenerated(entry.name, in: folder, files, holds: entries.names) {

@@ -32,8 +32,8 @@ public struct ProjectTarget: Sendable, Hashable {
   public var generatorDefaults: Set<String> = []
   /// The values of such keys, as far as they are known, with the build settings in them.
   package var defaultValues: [String: PropertyListValue] = [:]
-  /// Whether XcodeGen makes it, from a description with all its settings.
-  package var isOfXcodeGen = false
+  /// Whether a generator makes it, from a description that shows all its settings.
+  package var isWhollyDescribed = false
   /// The keys in the description that stand where no generator takes them from.
   public var misplacedKeys: [DeclaredKey] = []
   /// Whether code that is not run here writes keys, so that no key can be reported as missing.

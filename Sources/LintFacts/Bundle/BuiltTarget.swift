@@ -24,7 +24,7 @@ package struct BuiltTarget {
     (self.target, self.configuration) = (target, configuration)
     infoPlist = documents.first { document in
       guard let path = document.path else { return false }
-      return path == configuration.infoPlist || target.isOfXcodeGen && path == target.generatedInfoPlist
+      return path == configuration.infoPlist || target.isWhollyDescribed && path == target.generatedInfoPlist
     }
   }
 
@@ -34,7 +34,7 @@ package struct BuiltTarget {
       let isGenerated = document.path != nil && target.generatedInfoPlist == document.path
       return target.configurations.filter { configuration in
         isGenerated
-          ? configuration.generatesInfoPlist || target.isOfXcodeGen
+          ? configuration.generatesInfoPlist || target.isWhollyDescribed
           : document.path != nil && configuration.infoPlist == document.path
       }.map { BuiltTarget(target, $0, [document]) }
     }

@@ -42,7 +42,7 @@ package struct BundleEntitlements {
         && target.configurations.allSatisfy { configuration in
           // A generator may name a file by a way of its own.
           guard configuration.sets("CODE_SIGN_ENTITLEMENTS") else {
-            return target.isOfXcode || target.isOfXcodeGen && configuration.hasAllSettings
+            return target.isOfXcode || target.isWhollyDescribed && configuration.hasAllSettings
           }
           return configuration.entitlements.map(paths.contains) ?? false
         }

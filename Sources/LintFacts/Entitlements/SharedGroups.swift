@@ -46,6 +46,11 @@ package enum SharedGroups {
     return configuration.expand(rest).text.map { isOfTeam ? team + $0 : $0 }
   }
 
+  /// Returns the bundle identifier that an application identifier names, with or without a team; nil if only the build determines it.
+  package static func identifier(_ text: String, in configuration: TargetConfiguration) -> String? {
+    name(text, in: configuration).map { $0.hasPrefix(team) ? String($0.dropFirst(team.count)) : $0 }
+  }
+
   /// Returns the group of the keychain that each bundle with a known identifier has without an entitlement.
   package static func ownKeychainGroup(of configuration: TargetConfiguration) -> String? {
     configuration.bundleIdentifier.text.map { team + $0 }

@@ -44,6 +44,9 @@ enum ExtensionIncomplete: ProjectRule {
     "com.apple.quicklook.thumbnail": "QLSupportedContentTypes",
     "com.apple.usernotifications.content-extension": "UNNotificationExtensionCategory",
   ]
+  /// The points whose extensions share sheets offer by a rule, which is a predicate or what it permits.
+  private static let offered: Set = ["com.apple.services", "com.apple.share-services", "com.apple.ui-services"]
+  private static let ruleKey = "NSExtensionActivationRule"
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard document.tree.isReadable, document.rootDictionary != nil, !project.writesElsewhere(dictionaryKey) else {
@@ -71,6 +74,7 @@ enum ExtensionIncomplete: ProjectRule {
       return
     }
     reportList(point, value, in: &context)
+    reportRule(point, value, in: &context)
     reportStart(key, point, value, in: &context)
   }
 
@@ -129,11 +133,28 @@ enum ExtensionIncomplete: ProjectRule {
     )
   }
 
+  /// Reports an extension of share sheets that does not declare what it is offered for.
+  private static func reportRule(_ point: Node, _ value: Node, in context: inout RuleContext) {
+    guard let name = point.literalText, offered.contains(name), !context.document.isPreprocessed,
+      context.traits.bundle.isOnly(for: .iOS)
+    else { return }
+    let attributes = value.value(forKey: attributesKey)
+    guard attributes?.kind ?? .dictionary == .dictionary, attributes?.value(forKey: ruleKey) == nil else { return }
+    context.report(
+      description,
+      at: attributes.flatMap { $0.parent?.entry?.key?.range } ?? point.range,
+      description.text("no-rule", ruleKey, attributesKey),
+      severity: .info,
+      isForStore: false,
+      refusedBy: []
+    )
+  }
+
   /// Whether targets of Xcode build the file as that of an extension, and nothing else adds keys to it.
   private static func isExtension(_ document: Document, _ project: ProjectContext, _ context: RuleContext) -> Bool {
     !document.isPreprocessed && !project.targets.isEmpty
       && project.targets.allSatisfy { target in
-        target.productType == "app-extension" && (target.isOfXcode || target.isOfXcodeGen)
+        target.productType == "app-extension" && (target.isOfXcode || target.isWhollyDescribed)
           && target.configurations.allSatisfy { $0.hasAllSettings && !$0.sets("INFOPLIST_PREPROCESS") }
       }
       && !context.rootKeys.contains("EXAppExtensionAttributes") && !project.writesElsewhere("EXAppExtensionAttributes")

@@ -26,11 +26,12 @@ enum WatchAppIncomplete: ProjectRule {
     ),
     references: [.apple("bundleresources/information-property-list/wkapplication")]
   )
-  static let subject = RuleSubject.keys(marks + [companion, RequiredCapabilities.key], in: .infoPlist)
+  static let subject = RuleSubject.keys(marks + [companion, alone, RequiredCapabilities.key], in: .infoPlist)
 
   /// The keys of which every watch app has one: those of one target, and those with an extension.
   private static let marks = ["WKApplication", "WKWatchKitApp"]
   private static let companion = "WKCompanionAppBundleIdentifier"
+  private static let alone = "WKWatchOnly"
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     let root = context.rootKeys
@@ -54,6 +55,7 @@ enum WatchAppIncomplete: ProjectRule {
         key: "WKApplication"
       )
     }
+    reportNoCompanion(isMarked && !isGenerated, document, project, in: &context)
     guard isMarked, let capabilities = RequiredCapabilities(root.value(forKey: RequiredCapabilities.key)) else {
       return
     }
@@ -66,5 +68,27 @@ enum WatchAppIncomplete: ProjectRule {
         fixes: [item.removal(context.editor)]
       )
     }
+  }
+  /// Reports an app of targets of Xcode for watches alone that neither belongs to an app nor is meant to have none.
+  private static func reportNoCompanion(
+    _ isMarked: Bool,
+    _ document: Document,
+    _ project: ProjectContext,
+    in context: inout RuleContext
+  ) {
+    guard isMarked, !document.isPreprocessed, !project.targets.isEmpty,
+      project.targets.allSatisfy({ target in
+        target.role != .appExtension && target.isOfXcode
+          && target.configurations.allSatisfy { $0.hasAllSettings && !$0.sets("INFOPLIST_PREPROCESS") }
+      }), context.traits.bundle.isOnly(for: .watchOS),
+      ![companion, alone].contains(where: { context.rootKeys.contains($0) || project.writesElsewhere($0) })
+    else { return }
+    let mark = marks.firstResult { context.rootKeys.entry(forKey: $0)?.key?.range }
+    context.report(
+      description,
+      at: mark ?? document.anchor,
+      description.text("companion", companion, alone),
+      key: companion
+    )
   }
 }

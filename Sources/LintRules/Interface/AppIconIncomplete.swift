@@ -69,15 +69,23 @@ enum AppIconIncomplete: Rule {
     _ target: ProjectTarget,
     _ project: ProjectContext
   ) -> Defect? {
-    let all = project.iconSets.filter { $0.name == name }
+    let isForVision = configuration.platforms.contains(.visionOS)
+    let all = project.iconSets.filter { $0.name == name && (isForVision || !$0.isStack) }
     let sets = all.filter { target.names($0.path) }
     guard !project.resourceNames.contains(name + ".icon") else { return nil }
-    guard let set = sets.first, sets.count == 1 else {
+    // An app for several systems may have a set and a stack.
+    guard !sets.isEmpty, Set(sets.map(\.isStack)).count == sets.count else {
       guard all.isEmpty, !project.resourceNames.isEmpty, !hasCatalogElsewhere(target),
         !endings.contains(where: { project.resourceNames.contains(name + $0) })
       else { return nil }
       return Defect(message: description.text("message", name), code: "ITMS-90713")
     }
+    return sets.firstResult { defect(in: $0, configuration) }
+  }
+
+  /// Returns what is wrong with a set; nil if nothing is known to be.
+  private static func defect(in set: IconSet, _ configuration: TargetConfiguration) -> Defect? {
+    let name = set.name
     let place = RelatedPlace(
       .elsewhere(Evidence(path: set.path, line: 0, lineText: "", columns: 0..<0)),
       description.text("here", name)

@@ -66,7 +66,8 @@ enum ExportProfileUnknown: ProjectRule {
     }
   }
 
-  /// Reports names that no profile in the repository has, where it holds others for the same bundle.
+  /// Reports names that no profile in the repository has, where it holds others for the same bundle, and those of profiles for other
+  /// bundles.
   private static func checkNames(_ list: Node, _ project: ProjectContext, in context: inout RuleContext) {
     let isForDevelopment = ["development", "debugging"].contains(context.rootKeys.value(forKey: "method")?.stringValue)
     for entry in list.entries {
@@ -74,9 +75,14 @@ enum ExportProfileUnknown: ProjectRule {
         continue
       }
       let own = project.profiles.filter { $0.isFor(identifier) }
+      let called = project.profiles.filter { $0.isCalled(text) }
+      if let other = called.firstResult(\.bundleIdentifier), !called.contains(where: { $0.isFor(identifier) }) {
+        context.report(description, at: node.range, description.text("other", text, other, identifier))
+        continue
+      }
       // The profile for users may be elsewhere if the repository holds only one for developers.
       guard own.contains(where: { $0.isForDevelopment == isForDevelopment }),
-        !project.profiles.contains(where: { $0.isCalled(text) }), let other = own.compactMap(\.name).min()
+        called.isEmpty, let other = own.compactMap(\.name).min()
       else { continue }
       context.report(description, at: node.range, description.text("not-in-repository", text, identifier, other))
     }

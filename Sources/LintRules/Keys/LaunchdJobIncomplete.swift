@@ -2,7 +2,7 @@ import LintEngine
 import ProjectFiles
 import PropertyList
 
-/// Reports jobs that launchd does not load, because they have no label or nothing to run.
+/// Reports jobs that launchd does not load, because they have no label or nothing to run, and what it ignores in jobs of users.
 enum LaunchdJobIncomplete: DocumentRule {
   static let description = RuleDescription(
     id: "launchd-job-incomplete",
@@ -23,7 +23,9 @@ enum LaunchdJobIncomplete: DocumentRule {
     ),
     references: ["https://keith.github.io/xcode-man-pages/launchd.plist.5.html"]
   )
-  static let subject = RuleSubject.keys("Label", "Program", "ProgramArguments", in: .holding(.launchdJob))
+  static let subject = RuleSubject.keys(["Label", "Program", "ProgramArguments"] + ofSystem, in: .holding(.launchdJob))
+  /// The keys that only jobs of the system may have, those in LaunchDaemons (launchd.plist(5)).
+  private static let ofSystem = ["GroupName", "UserName"]
 
   private static let programs = ["BundleProgram", "Program", "ProgramArguments"]
 
@@ -39,6 +41,12 @@ enum LaunchdJobIncomplete: DocumentRule {
     else { return }
     if !root.contains("Label") {
       context.report(description, at: document.anchor, description.text("label"))
+    }
+    for name in ofSystem {
+      guard document.path.map({ FilePath.name(FilePath.folder($0)) }) == "LaunchAgents",
+        let key = root.entry(forKey: name)?.key
+      else { continue }
+      context.report(description, at: key.range, description.text("agent", name), severity: .info, refusedBy: [])
     }
     // An app that installs a helper with SMJobBless adds the program to the job in the helper.
     let mayBeInHelper = root.contains("MachServices") && !isInstalled(document)

@@ -5,7 +5,7 @@ import LintFacts
 import ProjectFiles
 import PropertyList
 
-/// Reports a privacy manifest in the folder of an app that no target takes along.
+/// Reports a privacy manifest in the folder of an app that no target takes along, and one of a package that is none of its resources.
 enum PrivacyManifestNotInTarget: ProjectRule {
   static let description = RuleDescription(
     id: "privacy-manifest-not-in-target",
@@ -34,8 +34,13 @@ enum PrivacyManifestNotInTarget: ProjectRule {
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     // Nothing reads a manifest of another name.
-    guard document.name == FileKind.privacyManifestName, let path = document.path, !project.targets.isEmpty,
-      document.rootDictionary?.lastEntry != nil,
+    guard document.name == FileKind.privacyManifestName, let path = document.path,
+      document.rootDictionary?.lastEntry != nil
+    else { return }
+    if let module = project.packageTargetWithoutFile {
+      return context.report(description, at: document.anchor, description.text("package", document.name, module))
+    }
+    guard !project.targets.isEmpty,
       project.allTargets.allSatisfy({ $0.knowsFiles || $0.role == .other }),
       !project.allTargets.contains(where: { $0.names(path) }),
       // CocoaPods, which React Native takes, adds the file to the target while it installs.

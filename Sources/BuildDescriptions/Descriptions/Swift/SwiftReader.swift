@@ -121,7 +121,8 @@ struct SwiftReader {
       } else {
         let item = expression(depth: depth + 1)
         if cursor.skip(UInt8(ascii: ":")) {
-          isDictionary = true
+          // What is no pair comes first where a parenthesis is at the wrong place.
+          isDictionary = isDictionary || items.isEmpty
           pairs.append(.init(key: item, value: expression(depth: depth + 1)))
         } else {
           items.append(item)

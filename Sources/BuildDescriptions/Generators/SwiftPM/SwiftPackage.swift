@@ -12,6 +12,13 @@ package struct SwiftPackage: Sendable {
     package let dependencies: [String]
     /// What its settings define for conditions in code.
     package let settings: PackageSettings
+    /// The absolute paths of its resources, files and folders; nil if only the compiler determines one.
+    package let resources: [String]?
+
+    /// Returns whether it is known that its bundle has not the file at `path`, which is in its folder.
+    package func leavesOut(_ path: String) -> Bool {
+      resources.map { !$0.contains { $0 == path || FilePath.isInside(path, $0) } } ?? false
+    }
   }
 
   /// The absolute path of its folder.
@@ -87,8 +94,17 @@ package struct SwiftPackage: Sendable {
       dependencies: (constants.resolve(call["dependencies"])?.array ?? []).compactMap {
         constants.text($0) ?? constants.text($0["name"])
       },
-      settings: PackageSettings(call, constants)
+      settings: PackageSettings(call, constants),
+      resources: resources(of: call, constants, in: path)
     )
+  }
+
+  /// Returns the paths in `resources: [.process("…")]` of a target in the folder `path`; nil if one is not written out.
+  private static func resources(of call: SwiftExpression, _ constants: SwiftConstants, in path: String) -> [String]? {
+    guard let list = call["resources"] else { return [] }
+    guard let items = constants.resolve(list)?.array else { return nil }
+    let texts = items.map { constants.text(constants.resolve($0)?.arguments?.first?.value) }
+    return texts.contains(nil) ? nil : texts.compactMap(\.self).map { FilePath.absolute($0, from: path) }
   }
 }
 

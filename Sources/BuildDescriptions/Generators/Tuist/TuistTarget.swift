@@ -16,11 +16,16 @@ struct TuistTarget {
     "CFBundleDevelopmentRegion", "CFBundleExecutable", "CFBundleIdentifier", "CFBundleInfoDictionaryVersion",
     "CFBundleName", "CFBundlePackageType", "CFBundleShortVersionString", "CFBundleVersion",
   ]
+  /// The identifier and the versions among them (Tuist's `InfoPlistContentProvider`).
+  private static let defaultValues: [String: PropertyListValue] = [
+    "CFBundleIdentifier": .string("$(PRODUCT_BUNDLE_IDENTIFIER)"), "CFBundleShortVersionString": .string("1.0"),
+    "CFBundleVersion": .string("1"),
+  ]
   private static let appDefaultKeys: Set<String> = [
     "LSRequiresIPhoneOS", "UIApplicationSceneManifest", "UIRequiredDeviceCapabilities",
     "UISupportedInterfaceOrientations", "UISupportedInterfaceOrientations~ipad",
   ]
-  /// The values among them that are no texts of the build (Tuist's `InfoPlistContentProvider`).
+  /// The values among them that are no texts of the build.
   private static let appDefaultValues: [String: PropertyListValue] = [
     "UIApplicationSceneManifest": .dictionary([
       .init(key: "UIApplicationSupportsMultipleScenes", value: .boolean(false)),
@@ -53,6 +58,7 @@ struct TuistTarget {
       configurations: [configuration(name, type)],
       declaredIn: file.path
     )
+    target.isWhollyDescribed = showsAllSettings
     target.membership = membership()
     target.embeds = type.name.hasPrefix("application") ? targetDependencies : []
     addKeys(to: &target, type)
@@ -73,15 +79,19 @@ struct TuistTarget {
         folder: file.folder
       )
     )
-    layers.add(base(of: project) + base(of: call))
+    layers.add(base(of: project))
     var own = [("PRODUCT_NAME", call["productName"]), ("PRODUCT_BUNDLE_IDENTIFIER", call["bundleId"])]
-      .compactMap { name, value in constants.text(value).map { BuildSetting(name, $0) } }
+      .compactMap { name, value in
+        constants.text(value).map { text in BuildSetting(name, text) { value.flatMap { file.evidence($0.range) } } }
+      }
     own += files().map { BuildSetting($0, $1) }
     own +=
       platforms().map { [BuildSetting("SUPPORTED_PLATFORMS", $0.map(\.sdkName).sorted().joined(separator: " "))] } ?? []
     own += deviceFamilies()
     own += deploymentTargets().map { BuildSetting($0.platform.deploymentSetting, $0.version) }
     layers.add(own)
+    // They take the place of what Tuist derives (its `ConfigGenerator`).
+    layers.add(base(of: call))
     return TargetConfiguration("Release", layers, folder: file.folder)
   }
 
@@ -91,6 +101,21 @@ struct TuistTarget {
       guard let name = pair.key.text, let value = constants.text(pair.value) else { return nil }
       return BuildSetting(name, value) { file.evidence(pair.key.range.lowerBound..<pair.value.range.upperBound) }
     }
+  }
+
+  /// Whether no setting comes from code or another file: all are written in `base`.
+  private var showsAllSettings: Bool {
+    let areLiteral = [project, call].allSatisfy { call in
+      guard let settings = constants.resolve(call?["settings"]) else { return true }
+      guard settings.arguments?.allSatisfy({ ["base", "defaultSettings"].contains($0.label) }) ?? false,
+        let base = settings["base"]
+      else { return settings.arguments?.isEmpty ?? false }
+      return constants.resolve(base)?.dictionary?.allSatisfy { $0.key.text != nil && constants.text($0.value) != nil }
+        ?? false
+    }
+    // Only the compiler determines the path of other entitlements.
+    let entitlements = constants.resolve(call["entitlements"])
+    return areLiteral && (entitlements == nil || entitlements?.member == "dictionary" || path(entitlements) != nil)
   }
 
   private func files() -> [(String, String)] {
@@ -215,7 +240,8 @@ struct TuistTarget {
     switch infoPlist?.member {
     case nil where infoPlist == nil, "default", "extendingDefault":
       target.generatorDefaults = Self.defaultKeys.union(type.name == "application" ? Self.appDefaultKeys : [])
-      if type.name == "application" { target.defaultValues = Self.appDefaultValues }
+      target.defaultValues = Self.defaultValues
+      if type.name == "application" { target.defaultValues.merge(Self.appDefaultValues) { $1 } }
     case "dictionary": break
     case "file":
       // Only the compiler determines its path.

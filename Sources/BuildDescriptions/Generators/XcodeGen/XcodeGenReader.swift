@@ -34,7 +34,7 @@ enum XcodeGenReader {
       var target = reader.target()
       spec.noteExpansion(at: declared)
       target.embeds = embeds(of: node, types)
-      target.isOfXcodeGen = true
+      target.isWhollyDescribed = true
       if node["info"]?["path"] != nil {
         (target.generatorDefaults, target.defaultValues) = (defaultKeys, defaultValues)
       }

@@ -1,4 +1,7 @@
+import ProjectFiles
 import Testing
+
+@testable import BuildDescriptions
 
 /// Packages declare apps of Swift Playgrounds and executables with an embedded Info.plist.
 @Suite struct SwiftPackageTests {
@@ -90,5 +93,26 @@ import Testing
   ])
   func otherPackagesDeclareNothing(text: String) {
     #expect(TestProject(["Package.swift": text]).described.isEmpty)
+  }
+
+  @Test func aTargetIsReadWhoseParenthesisEndsTooEarly() throws {
+    let text = """
+      let package = Package(name: "Kit", targets: [.target(name: "Kit"), resources: [.process("Resources")]])
+      """
+    let files = OverlaidFiles(["/kit/Package.swift": Array(text.utf8)])
+    let modules = try #require(SwiftPackage(in: "/kit", files)).modules
+    #expect(modules.map(\.name) == ["Kit"])
+  }
+
+  @Test func resourcesThatAreWrittenOutAreKnown() throws {
+    func resources(_ text: String) throws -> [[String]?] {
+      let package = "let package = Package(name: \"Kit\", targets: [.target(name: \"Kit\"\(text))])"
+      let files = OverlaidFiles(["/kit/Package.swift": Array(package.utf8)])
+      return try #require(SwiftPackage(in: "/kit", files)).modules.map(\.resources)
+    }
+    #expect(try resources("") == [[]])
+    #expect(try resources(", resources: [.copy(\"a.txt\")]") == [["/kit/Sources/Kit/a.txt"]])
+    #expect(try resources(", resources: [.copy(name)]") == [nil])
+    #expect(try resources(", resources: all") == [nil])
   }
 }

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import LintEngine
 @testable import LintRules
 
 @Suite struct ExtensionIdentifierPrefixTests {
@@ -74,5 +75,37 @@ import Testing
     let check = ProjectCheck(rule, file: "project.yml", [:])
     #expect(check.generatedFindings(in: spec("org.other.note")).map(\.severity) == [.error])
     #expect(check.generatedFindings(in: spec("org.example.garden.note")).isEmpty)
+  }
+
+  @Test func theInfoPlistOfTuistHasTheIdentifierOfTheTarget() {
+    func findings(_ identifier: String, settings: String = "") -> [Severity] {
+      let text = """
+        let project = Project(name: "Garden", targets: [
+          .target(
+            name: "Garden", destinations: .iOS, product: .app, bundleId: "org.example.garden",
+            infoPlist: .extendingDefault(with: ["UILaunchScreen": [:]]), dependencies: [.target(name: "Note")]
+          ),
+          .target(
+            name: "Note", destinations: .iOS, product: .appExtension, bundleId: "\(identifier)",
+            infoPlist: .extendingDefault(with: ["CFBundleDisplayName": "Note"])\(settings)
+          ),
+        ])
+        """
+      return ProjectCheck(rule, file: "Project.swift", [:]).generatedFindings(in: text).map(\.severity)
+    }
+
+    #expect(findings("org.other.note") == [.error])
+    #expect(findings("org.example.garden.note") == [])
+    // Code or a file may set another identifier.
+    #expect(findings("org.other.note", settings: ", settings: .settings(base: flavour)") == [])
+    #expect(
+      findings("org.other.note", settings: ", settings: .settings(configurations: [.release(name: \"R\")])") == []
+    )
+    #expect(
+      findings(
+        "org.other.note",
+        settings: ", settings: .settings(base: [\"PRODUCT_BUNDLE_IDENTIFIER\": \"org.example.garden.note\"])"
+      ) == []
+    )
   }
 }

@@ -79,7 +79,8 @@ import Testing
   @Test(arguments: ["share-services", "usernotifications.service", "keyboard-service"])
   func anExtensionStartsWithAClassOrAStoryboard(point: String) {
     let text = { (rest: String) in
-      "{ 1️⃣NSExtension2️⃣ = { NSExtensionPointIdentifier = \"com.apple.\(point)\"; \(rest) }; }"
+      "{ 1️⃣NSExtension2️⃣ = { NSExtensionPointIdentifier = \"com.apple.\(point)\"; "
+        + "NSExtensionAttributes = { NSExtensionActivationRule = A; }; \(rest) }; }"
     }
     let plain = { (rest: String) in text(rest).filter { !"1️⃣2️⃣".contains($0) } }
     check().finds(text(""))
@@ -94,5 +95,18 @@ import Testing
     check().finds(text("1️⃣NSExtensionPrincipalClass2️⃣ = A;"))
     check().finds(text("1️⃣NSExtensionMainStoryboard2️⃣ = A;"))
     check().accepts(text(""))
+  }
+
+  @Test func anExtensionOfShareSheetsDeclaresWhatItIsOfferedFor() {
+    let text = { (attributes: String) in
+      "{ NSExtension = { NSExtensionPointIdentifier = 1️⃣\"com.apple.share-services\"2️⃣; NSExtensionPrincipalClass = A; \(attributes) }; }"
+    }
+    let plain = { (attributes: String) in text(attributes).filter { !"1️⃣2️⃣".contains($0) } }
+    #expect(check().finds(text("")).map(\.severity) == [.info])
+    check().accepts(plain("NSExtensionAttributes = { NSExtensionActivationRule = TRUEPREDICATE; };"))
+    check().accepts(
+      plain("NSExtensionAttributes = { NSExtensionActivationRule = { NSExtensionActivationSupportsText = 1; }; };")
+    )
+    check("SDKROOT = macosx;").accepts(plain(""))
   }
 }

@@ -85,4 +85,26 @@ import Testing
     EmbeddedExample(("Release", "MARKETING_VERSION = 2.1;", "GENERATE_INFOPLIST_FILE = YES;"))
       .check(rule, app: "{ CFBundleShortVersionString = 2.1; }").accepts("{ NSExtension = {}; }")
   }
+
+  @Test func versionsThatTuistWritesAreCompared() {
+    func findings(_ version: String) -> [String] {
+      let text = """
+        let project = Project(name: "Garden", targets: [
+          .target(
+            name: "Garden", destinations: .iOS, product: .app, bundleId: "org.a",
+            infoPlist: .extendingDefault(with: ["UILaunchScreen": [:]]), dependencies: [.target(name: "Note")]
+          ),
+          .target(
+            name: "Note", destinations: .iOS, product: .appExtension, bundleId: "org.a.note",
+            infoPlist: .extendingDefault(with: ["CFBundleShortVersionString": \(version)])
+          ),
+        ])
+        """
+      return ProjectCheck(rule, file: "Project.swift", [:]).generatedFindings(in: text).map(\.message)
+    }
+
+    #expect(findings("\"0.9\"").count == 1)
+    #expect(findings("\"1.0\"") == [])
+    #expect(findings("version") == [])
+  }
 }

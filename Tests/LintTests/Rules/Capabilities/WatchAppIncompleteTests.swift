@@ -29,4 +29,22 @@ import Testing
   @Test func leavesOtherAppsAlone() {
     RuleCheck(WatchAppIncomplete.self).accepts("{ UIRequiredDeviceCapabilities = (healthkit); }")
   }
+
+  @Test func anAppForWatchesNamesItsCompanionOrHasNone() {
+    let finding = ProjectCheck(WatchAppIncomplete.self, watch, [:]).finds("{ 1️⃣WKApplication2️⃣ = YES; }").first
+    #expect(finding?.key == "WKCompanionAppBundleIdentifier")
+    ProjectCheck(WatchAppIncomplete.self, watch, [:]).accepts("{ WKApplication = YES; WKWatchOnly = YES; }")
+  }
+
+  @Test(
+    arguments: [
+      "SDKROOT = watchos; GENERATE_INFOPLIST_FILE = YES;", "SDKROOT = iphoneos;",
+      "SDKROOT = watchos; INFOPLIST_PREPROCESS = YES;",
+    ]
+  )
+  func aCompanionMayBeWrittenElsewhere(settings: String) {
+    ProjectCheck(WatchAppIncomplete.self, ExampleProject(.init("INFOPLIST_FILE = Info.plist; \(settings)")), [:])
+      .accepts("{ WKApplication = YES; }")
+    RuleCheck(WatchAppIncomplete.self).accepts("{ WKApplication = YES; }")
+  }
 }

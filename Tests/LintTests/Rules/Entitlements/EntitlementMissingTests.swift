@@ -279,4 +279,13 @@ import Testing
     #expect(finding?.message.hasSuffix("the build setting ENABLE_OUTGOING_NETWORK_CONNECTIONS adds it.") == true)
     check("ENABLE_OUTGOING_NETWORK_CONNECTIONS = YES;").accepts("{ CFBundlePackageType = APPL; }")
   }
+
+  @Test func criticalAlertsThatCodeAsksForAreInformation() {
+    let request = "center.requestAuthorization(options: [.alert, .criticalAlert]) { _, _ in }"
+    let finding = check(request).finds(empty).first
+    #expect(finding?.severity == .info)
+    #expect(finding?.key == "com.apple.developer.usernotifications.critical-alerts")
+    check("center.requestAuthorization(options: [.alert, .sound]) { _, _ in }").accepts(plain(empty))
+    check("let style = Style.criticalAlert").accepts(plain(empty))
+  }
 }

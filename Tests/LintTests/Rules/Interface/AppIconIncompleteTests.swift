@@ -88,4 +88,34 @@ import Testing
     let project = ExampleProject(.init("INFOPLIST_FILE = Info.plist; ASSETCATALOG_COMPILER_APPICON_NAME = Cellar;"))
     #expect(ProjectCheck(AppIconIncomplete.self, file: ExampleProject.file, [:]).findings(in: project.text).isEmpty)
   }
+
+  /// The files of the layers of a stack, each with its description of images.
+  private func stack(_ layers: [String], layer: String = "{}") -> [String: String] {
+    let folder = "App/Assets.xcassets/Cellar.solidimagestack"
+    let names = layers.indices.map { "{ \"filename\": \"\($0).solidimagestacklayer\" }" }.joined(separator: ", ")
+    return layers.enumerated().reduce(into: ["\(folder)/Contents.json": "{ \"layers\": [\(names)] }"]) { files, item in
+      let path = "\(folder)/\(item.offset).solidimagestacklayer"
+      files["\(path)/Contents.json"] = layer
+      files["\(path)/Content.imageset/Contents.json"] = item.element
+    }
+  }
+
+  @Test func aStackWithoutImagesIsAnEmptyIcon() {
+    let none = #"{ "images": [{ "idiom": "vision", "scale": "2x" }] }"#
+    let one = #"{ "images": [{ "idiom": "vision", "scale": "2x", "filename": "a.png" }] }"#
+    let image = ["App/Assets.xcassets/Cellar.solidimagestack/1.solidimagestacklayer/Content.imageset/a.png": "a"]
+    let vision = "SDKROOT = xros;"
+    let empty = ["The icon “Cellar” has no images."]
+    #expect(findings(nil, stack([none, none]), settings: vision) == empty)
+    #expect(findings(nil, stack([none, one]).merging(image) { $1 }, settings: vision) == [])
+    // A layer may show an image of another set.
+    let shared = #"{ "properties": { "content": { "type": "image-set", "name": "Barrel" } } }"#
+    #expect(findings(nil, stack([none, none], layer: shared), settings: vision) == [])
+    #expect(findings(nil, stack([none, none]), settings: "SDKROOT = iphoneos;") == [])
+    // An app for both systems has both.
+    let both = "SDKROOT = auto; SUPPORTED_PLATFORMS = \"iphoneos xros\";"
+    let set = #"{ "images": [{ "idiom": "universal", "platform": "ios", "filename": "a.png" }] }"#
+    let flat = ["App/Assets.xcassets/Cellar.appiconset/a.png": "a"]
+    #expect(findings(set, flat.merging(stack([none, none])) { $1 }, settings: both) == empty)
+  }
 }

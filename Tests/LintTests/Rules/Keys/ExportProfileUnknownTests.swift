@@ -66,4 +66,26 @@ import Testing
     check().accepts("{ method = development; provisioningProfiles = { \"org.example.app\" = \"Cellar Dev\"; }; }")
     check().accepts("{ method = enterprise; provisioningProfiles = { \"org.example.*\" = \"Other\"; }; }")
   }
+
+  @Test func reportsAProfileInTheRepositoryForAnotherBundle() {
+    func check(_ identifiers: String...) -> ProjectCheck {
+      let profiles = identifiers.reduce(into: ["App/Info.plist": "{ a = b; }"]) { files, identifier in
+        files["signing/\(files.count).mobileprovision"] =
+          "<?xml version=\"1.0\"?><plist version=\"1.0\"><dict><key>Name</key><string>Cellar</string>"
+          + "<key>UUID</key><string>\(files.count)</string><key>Entitlements</key><dict><key>application-identifier</key>"
+          + "<string>TEAM123456.\(identifier)</string></dict></dict></plist>"
+      }
+      return ProjectCheck(ExportProfileUnknown.self, file: "ExportOptions.plist", project, profiles)
+    }
+    let text = "{ method = \"app-store-connect\"; provisioningProfiles = { \"org.example.app\" = 1️⃣Cellar2️⃣; }; }"
+    let plain = text.filter { !"1️⃣2️⃣".contains($0) }
+    #expect(
+      check("org.example.barrel").finds(text).map(\.message) == [
+        "The profile “Cellar” in the repository is for “org.example.barrel”, not for “org.example.app”."
+      ]
+    )
+    check("org.example.app").accepts(plain)
+    check("org.example.*").accepts(plain)
+    check("org.example.barrel", "org.example.app").accepts(plain)
+  }
 }

@@ -22,4 +22,14 @@ import Testing
       "{ Label = a; MachServices = { a = YES; }; }"
     )
   }
+
+  @Test func aJobOfAUserRunsAsThatUser() {
+    let finding = check.finds("{ Label = a; ProgramArguments = (b); 1️⃣UserName2️⃣ = root; }", at: [("1️⃣", "2️⃣")]).first
+    #expect(finding?.severity == .info)
+    RuleCheck(LaunchdJobIncomplete.self, file: "LaunchDaemons/a.plist")
+      .accepts("{ Label = a; ProgramArguments = (b); UserName = root; }")
+    RuleCheck(LaunchdJobIncomplete.self, file: "a.plist").accepts(
+      "{ Label = a; ProgramArguments = (b); UserName = root; }"
+    )
+  }
 }

@@ -77,4 +77,42 @@ import Testing
     check(uses: false).accepts("{ a = b; }")
     RuleCheck(PrivacyManifestMissing.self).accepts("{ a = b; }")
   }
+
+  @Test func theCodeOfAPackageBelongsToTheExtensionThatLinksIt() {
+    let spec = """
+      name: App
+      packages: { Store: { path: Store } }
+      targets:
+        App:
+          type: application
+          platform: iOS
+          sources: [App]
+          settings: { INFOPLIST_FILE: App/Info.plist }
+          dependencies: [{ target: Widget }]
+        Widget:
+          type: app-extension
+          platform: iOS
+          sources: [Widget]
+          settings: { INFOPLIST_FILE: Widget/Info.plist }
+          dependencies: [{ package: Store }]
+      """
+    let package = """
+      let package = Package(
+        name: "Store", products: [.library(name: "Store", targets: ["Store"])],
+        targets: [.target(name: "Store", resources: [.process("Resources")])]
+      )
+      """
+    let files = [
+      "project.yml": spec, "App/Info.plist": "{ CFBundlePackageType = APPL; }", "Store/Package.swift": package,
+      "Store/Sources/Store/A.swift": "let a = UserDefaults.standard", "Widget/A.swift": "import Store",
+    ]
+    let check = { (others: [String: String]) in
+      ProjectCheck(PrivacyManifestMissing.self, file: "Widget/Info.plist", files.merging(others) { $1 })
+    }
+    check([:]).finds("1️⃣{2️⃣ NSExtension = {}; }")
+    // The manifest of the package is in the extension.
+    check(["Store/Sources/Store/Resources/PrivacyInfo.xcprivacy": "{ NSPrivacyTracking = NO; }"])
+      .accepts("{ NSExtension = {}; }")
+    check(["Store/Sources/Store/A.swift": "let a = 1"]).accepts("{ NSExtension = {}; }")
+  }
 }

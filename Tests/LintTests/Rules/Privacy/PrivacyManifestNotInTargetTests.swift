@@ -41,4 +41,31 @@ import Testing
     check(ExampleProject(.init("INFOPLIST_FILE = App/Info.plist;"))).accepts(text)
     RuleCheck(PrivacyManifestNotInTarget.self, file: "PrivacyInfo.xcprivacy").accepts(text)
   }
+
+  @Test func reportsAManifestOfAPackageThatIsNoResource() {
+    func check(_ resources: String) -> ProjectCheck {
+      let package = """
+        let package = Package(
+          name: "Kit", products: [.library(name: "Kit", targets: ["Kit"])], targets: [.target(name: "Kit"\(resources))]
+        )
+        """
+      return ProjectCheck(
+        PrivacyManifestNotInTarget.self,
+        file: "Sources/Kit/Resources/PrivacyInfo.xcprivacy",
+        ["Package.swift": package, "Sources/Kit/A.swift": ""]
+      )
+    }
+
+    let finding = check("").finds("1️⃣{2️⃣ NSPrivacyTracking = NO; }").first
+    #expect(
+      finding?.message
+        == "PrivacyInfo.xcprivacy does not belong to the resources of Kit, so no app has it. Add it to them in Package.swift."
+    )
+    check(", resources: [.process(\"Media\")]").finds("1️⃣{2️⃣ NSPrivacyTracking = NO; }")
+    check(", resources: [.process(\"Resources\")]").accepts(text)
+    check(", resources: [.copy(\"Resources/PrivacyInfo.xcprivacy\")]").accepts(text)
+    check(", resources: [.process(\".\")]").accepts(text)
+    check(", resources: resources()").accepts(text)
+    check(", exclude: [\"Resources\"]").accepts(text)
+  }
 }
