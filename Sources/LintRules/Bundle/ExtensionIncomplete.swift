@@ -74,7 +74,8 @@ enum ExtensionIncomplete: ProjectRule {
       return
     }
     reportList(point, value, in: &context)
-    reportRule(point, value, in: &context)
+    // What was built is as its makers ship it.
+    if !project.isBuilt { reportRule(point, value, in: &context) }
     reportStart(key, point, value, in: &context)
   }
 
