@@ -64,6 +64,9 @@ public struct AppBundle: Sendable, Hashable {
   /// Whether it is an app that users install and open, not an extension, App Clip or watch app.
   public var isApp: Bool { kind?.value == .app }
 
+  /// Whether it is known to be a framework or a bundle of tests: it shows nothing, and requests nothing with an Info.plist of its own.
+  public var isKnownToBeOther: Bool { kind.map { $0.basis == .read && $0.value.role == .other } ?? false }
+
   /// Whether it is an extension of an app.
   public var isExtension: Bool {
     if case .appExtension = kind?.value { true } else { false }

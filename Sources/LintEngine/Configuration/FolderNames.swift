@@ -21,7 +21,7 @@ public struct FolderNames: Sendable, Hashable {
   }
 
   /// Words at the end of a name that only describe what is made, and with what.
-  private static let kinds = ["app", "ios", "macos", "objc", "swift", "swiftui", "uikit"]
+  private static let kinds = ["ios", "macos", "objc", "swift", "swiftui", "uikit"]
 
   /// Returns whether `name`, its last word or its last two words are one of them: `iOS Example`, `CameraDemo`, `MapTestHost` and
   /// `LoginSample-SwiftUI` are folders of the names `Example`, `Demo`, `TestHost` and `Sample`.

@@ -55,7 +55,8 @@ package enum BlankPurposeString {
   /// The keys of system extensions and drivers.
   private static let extensionKeys: Set = ["NSSystemExtensionUsageDescription", "OSBundleUsageDescription"]
 
-  /// Returns the severity, nil where no system of the app asks for the resource: an error unless the code of the app was read and nothing needs the text, or the bundle is none that requests access.
+  /// Returns the severity: an error unless the code of the app was read and nothing needs the text, or the bundle is none that requests
+  /// access; nil where no system of the app asks for the resource.
   ///
   /// Templates of apps have empty texts for what they never use: App Store Connect takes such apps and reports each text as ITMS-90738
   /// if linked code mentions the resource. `root` is that of the Info.plist.
@@ -74,8 +75,7 @@ package enum BlankPurposeString {
     }
     // The system shows the text of InfoPlist.strings.
     if PurposeKeys.isInOwnTable(key, project) { return .info }
-    // Tests and frameworks request nothing with an Info.plist of their own.
-    if let kind = traits.bundle.kind, kind.basis == .read, kind.value.role == .other { return .info }
+    if traits.bundle.isKnownToBeOther { return .info }
     let systems = traits.bundle.runningSystems
     if !systems.isEmpty, let readers = KeyCatalog.key(at: key, in: .infoPlist)?.platforms, !readers.isEmpty,
       !readers.contains(where: { reader in systems.contains { $0.rawValue == reader.platform } })

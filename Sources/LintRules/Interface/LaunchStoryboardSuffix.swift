@@ -21,8 +21,7 @@ enum LaunchStoryboardSuffix: ProjectRule {
   static let subject = RuleSubject.keys("UILaunchStoryboardName", in: .infoPlist)
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    // A bundle of tests is not launched.
-    guard context.traits.bundle.kind.map({ $0.basis != .read || $0.value.role != .other }) ?? true else { return }
+    guard !context.traits.bundle.isKnownToBeOther else { return }
     let entries = context.rootKeys.entriesForAnyDevice(["UILaunchStoryboardName"])
     for entry in entries {
       guard let value = entry.value, value.kind == .string, value.stringValue?.isEmpty == true else { continue }

@@ -24,8 +24,7 @@ enum MainStoryboardMissingFile: ProjectRule {
   private static let keys: Set = ["NSMainNibFile", "NSMainStoryboardFile", "UIMainStoryboardFile"]
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    // A bundle of tests loads no interface.
-    guard context.traits.bundle.kind.map({ $0.basis != .read || $0.value.role != .other }) ?? true else { return }
+    guard !context.traits.bundle.isKnownToBeOther else { return }
     var files: [InterfaceFile] = []
     for entry in context.rootKeys.entriesForAnyDevice(keys) {
       guard let file = entry.value.flatMap(InterfaceFile.init) else { continue }

@@ -15,7 +15,6 @@ import Testing
   @Test(arguments: [
     "Tests", "AppTests", "UnitTests", "Example", "iOS Example", "CameraDemo", "kit-samples", "App.xctemplate", "demo",
     "MapTestHost", "playground", "TestApp", "TestHostApp", "UITestHost", "LoginSample-SwiftUI", "Demo iOS",
-    "ExampleApp-iOS",
   ])
   func usualSamples(_ name: String) {
     #expect(FolderNames.usualSamples.containsLastWord(of: name))
@@ -23,7 +22,7 @@ import Testing
 
   @Test(arguments: [
     "SpeedTest2", "Latest", "Democracy", "Resample", "ExampleKit", "Sampler", "", "App", "GhostHost", "TestKitHost",
-    "SwiftUI", "Contest App", "iOS",
+    "SwiftUI", "SampleApp", "iOS",
   ])
   func usuallyNoSamples(_ name: String) {
     #expect(!FolderNames.usualSamples.containsLastWord(of: name))
