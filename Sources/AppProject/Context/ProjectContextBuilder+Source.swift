@@ -117,6 +117,7 @@ extension ProjectContextBuilder {
     return project.model.files.sources.filter { source in module.folders.contains { $0.contains(source.path) } }
       .map { BundleSource(file: $0, basis: .read, declaresPrivacy: true) }
   }
+
   /// Returns the target of a package in whose folder the file at `path` is; linear in the packages of the project.
   func packageTarget(with path: String, in project: KnownProject) -> SwiftPackage.Module? {
     let folders = project.model.files.packages.filter { FilePath.isInside(path, $0) }

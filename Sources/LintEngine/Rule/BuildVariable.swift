@@ -11,6 +11,14 @@ public enum BuildVariable {
   /// Returns whether `text` refers to a build setting; linear.
   public static func refers(in text: String) -> Bool { text.containsBytes(of: "$(") || text.containsBytes(of: "${") }
 
+  /// Returns whether `text` refers to a build setting whose name begins as those of Xcode do, with a capital; linear.
+  public static func refersToXcode(in text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    return ["$(", "${"].contains { opening in
+      bytes.firstRange(of: opening.utf8).flatMap { bytes[$0.upperBound...].first }.map(ASCII.isCapital) ?? false
+    }
+  }
+
   /// The delimiters of placeholders that scripts and template engines use, and whether the name between them must be in capitals.
   private static let delimiters: [(open: String, close: String, inCapitals: Bool)] = [
     ("@@", "@@", false), ("__", "__", false), ("%%", "%%", false), ("{{", "}}", false), ("[[", "]]", false),

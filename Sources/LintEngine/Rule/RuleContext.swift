@@ -100,11 +100,13 @@ public struct RuleContext {
     let certainty = (certainty ?? self.certainty(of: rule)).adding(premises.grounds(rule.premises))
     // Issues of the parser and duplicate keys are counted before they are put into words, and concern the text itself.
     guard source <= .repeatedKey || certainty > .doubtful && !isMacro(at: range) else { return }
-    let isOutsideStores = traits.bundle.isOutsideStores
-    let isForStore = isForStore && !isOutsideStores
-    let code = isForStore ? appStoreCode ?? rule.appStoreCode : nil
     let declared = refusers ?? rule.refusers
-    let refusers = known(declared, hasCode: code != nil, isForStore: isForStore)
+    let wantedCode = isForStore ? appStoreCode ?? rule.appStoreCode : nil
+    // Most rules are about no store, and the settings of the bundle need not be asked for them.
+    let concernsStore = wantedCode != nil || declared.contains { [.appStoreConnect, .appReview].contains($0) }
+    let isOutsideStores = concernsStore && traits.bundle.isOutsideStores
+    let code = isOutsideStores ? nil : wantedCode
+    let refusers = known(declared, hasCode: code != nil, isForStore: isForStore && !isOutsideStores)
     // What a store alone would refuse is no matter where none gets it.
     guard !isOutsideStores || !refusers.isEmpty || declared.isEmpty else { return }
     // What rests on nothing that is declared, or what people decide, cannot be as certain as an error.

@@ -1,8 +1,8 @@
 import AppProject
 import BuildDescriptions
+import LintEngine
 import ProjectFiles
 import PropertyList
-import SourceText
 
 /// A target as one of its configurations builds it, with the Info.plist that it then has.
 package struct BuiltTarget {
@@ -91,14 +91,8 @@ package enum BuiltInfoPlist {
   /// Returns whether a root dictionary waits for a build of Xcode, because a usual value of it is left to one: other tools, such as
   /// RoboVM, have variables of their own, whose names are not in capitals.
   package static func isSource(_ root: RootKeys) -> Bool {
-    filledKeys.contains { root.value(forKey: $0)?.stringValue.map(hasSetting) ?? false } && !isBuilt(root)
-  }
-
-  private static func hasSetting(_ text: String) -> Bool {
-    let bytes = Array(text.utf8)
-    return ["$(", "${"].contains { opening in
-      bytes.firstRange(of: opening.utf8).flatMap { bytes[$0.upperBound...].first }.map(ASCII.isCapital) ?? false
-    }
+    filledKeys.contains { root.value(forKey: $0)?.stringValue.map(BuildVariable.refersToXcode) ?? false }
+      && !isBuilt(root)
   }
 }
 
