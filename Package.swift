@@ -63,8 +63,7 @@ let package = Package(
     .plugin(name: "LintPropertyLists", targets: ["LintPropertyLists"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
-    .package(url: "https://github.com/apple/swift-log", from: "1.14.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.4.0"),
   ],
   targets: [
     // MARK: CLibXML2
@@ -241,11 +240,8 @@ let package = Package(
     ),
 
     // MARK: JSONRPC
-    .target(
-      name: "JSONRPC",
-      dependencies: ["JSON", "Locking", "SourceText", .product(name: "Logging", package: "swift-log")]
-    ),
-    .testTarget(name: "JSONRPCTests", dependencies: ["JSON", "JSONRPC"]),
+    .target(name: "JSONRPC", dependencies: ["JSON", "Locking", "SourceText"]),
+    .testTarget(name: "JSONRPCTests", dependencies: ["JSON", "JSONRPC", "Locking"]),
 
     // MARK: LanguageServer
     .systemLibrary(name: "CAllocator"),
@@ -266,7 +262,6 @@ let package = Package(
         "Messages",
         "ProjectFiles",
         "SourceText",
-        .product(name: "Logging", package: "swift-log"),
       ]
     ),
     .testTarget(
@@ -282,7 +277,6 @@ let package = Package(
         "ProjectFiles",
         "SourceText",
         "TestSupport",
-        .product(name: "Logging", package: "swift-log"),
       ]
     ),
 
@@ -310,7 +304,6 @@ let package = Package(
         "PropertyList",
         "SourceText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "Logging", package: "swift-log"),
       ],
       linkerSettings: [.unsafeFlags(linkerFlags, .when(platforms: [.linux], configuration: .release))]
     ),

@@ -70,7 +70,7 @@ def check_unpacked(report, path, folder):
     else:
         print("SKIPPED: format of the manual; groff is not installed")
     notices = (folder / "THIRD-PARTY-NOTICES.txt").read_text()
-    contained = ["swift-argument-parser", "swift-log"] + ["GNU C Library"] * building.is_static(folder / "plist-lsp")
+    contained = ["swift-argument-parser"] + ["GNU C Library"] * building.is_static(folder / "plist-lsp")
     report.expect(all(name in notices for name in contained), f"the notices name {', '.join(contained)}")
     for shell, name in building.COMPLETIONS.items():
         if shutil.which(shell):

@@ -1,5 +1,4 @@
 import JSONRPC
-import Logging
 
 /// A language server at one end of a connection.
 ///
@@ -15,16 +14,14 @@ public struct Server: Sendable {
   /// - Parameters:
   ///   - connection: The way to the client; not started.
   ///   - options: The options that the server is started with.
-  ///   - logger: The log for faults; must not write to the connection.
-  ///   - logLevel: The level of `logger`, which the client may change.
+  ///   - log: The log for faults, whose level the client may change; must not write to the connection.
   public init(
     connection: Connection,
     options: ServerOptions = ServerOptions(),
-    logger: Logger,
-    logLevel: LogLevel = LogLevel(.info)
+    log: Log
   ) {
     let projects = WorkspaceProjects()
-    self.init(connection: connection, options: options, projects: projects, logger: logger, logLevel: logLevel)
+    self.init(connection: connection, options: options, projects: projects, log: log)
   }
 
   /// Makes a server that uses `projects` for the apps that files belong to, and reads no more while `limit` waits.
@@ -32,8 +29,7 @@ public struct Server: Sendable {
     connection: Connection,
     options: ServerOptions,
     projects: any ProjectContextProvider,
-    logger: Logger,
-    logLevel: LogLevel,
+    log: Log,
     limit: Backlog = .limit
   ) {
     self.limit = limit
@@ -41,8 +37,7 @@ public struct Server: Sendable {
       connection: connection,
       options: options,
       projects: projects,
-      logger: logger,
-      logLevel: logLevel
+      log: log
     )
   }
 

@@ -45,13 +45,13 @@ struct Convert: ParsableCommand {
   private static func isStandardOutput(_ path: String) -> Bool { path == "-" || path == "/dev/stdout" }
 
   func run() throws {
-    let logger = logOptions.logger()
+    let log = logOptions.log()
     do {
       let name = file == "-" ? "<stdin>" : file
       let contents = try file == "-" ? RegularFile.standardInput() : RegularFile(readingFrom: file).contents
-      logger.debug("read \(contents.count) bytes")
+      log.write(.debug, "read \(contents.count) bytes")
       let result = try to.write(try PropertyListInput(path: name, contents: contents).read(), path: name)
-      logger.debug("writing \(result.count) bytes")
+      log.write(.debug, "writing \(result.count) bytes")
       if let output, !Self.isStandardOutput(output) {
         try AtomicWriter.save(result, to: output)
       } else if !StandardStream.output.writeDocument(result) {

@@ -244,7 +244,7 @@ struct Lint: AsyncParsableCommand {
     let targets = selection.targets.selection
     let included = selection.included(discovery.files, configurations)
     let files = try Self.filesOfTargets(included, targets, projects)
-    logOptions.logger().debug("found \(discovery.files.count) files, \(files.count) are looked at")
+    logOptions.log().write(.debug, "found \(discovery.files.count) files, \(files.count) are looked at")
     let details = LintDetails(isWanted: verbose, configurations, named: ruleOptions.config)
     details.show(skippedBy: discovery, including: included, of: files)
     for product in products.map(ProductLinter.init) {

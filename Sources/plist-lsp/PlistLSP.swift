@@ -27,12 +27,14 @@ import ProjectFiles
     defaultSubcommand: Serve.self
   )
 
-  private static let commands: [(name: String, type: any ParsableCommand.Type)] = [
-    ("serve", Serve.self), ("lint", Lint.self), ("format", Format.self), ("convert", Convert.self),
-    ("explain", Explain.self), ("keys", Keys.self), ("docs", Docs.self), ("rules", Rules.self),
-    ("schema", Schema.self), ("init", Init.self), ("doctor", Doctor.self), ("preflight", Preflight.self),
-    ("strings", Strings.self),
-  ]
+  private static var commands: [(name: String, type: any ParsableCommand.Type)] {
+    [
+      ("serve", Serve.self), ("lint", Lint.self), ("format", Format.self), ("convert", Convert.self),
+      ("explain", Explain.self), ("keys", Keys.self), ("docs", Docs.self), ("rules", Rules.self),
+      ("schema", Schema.self), ("init", Init.self), ("doctor", Doctor.self), ("preflight", Preflight.self),
+      ("strings", Strings.self),
+    ]
+  }
 
   /// Runs the command that the arguments name; wrong arguments end with status 2, as in other linters.
   static func main() async {
@@ -49,18 +51,22 @@ import ProjectFiles
         StandardStream.output.writeText(String(decoding: known, as: UTF8.self))
         return
       }
-      var command = if let named = namedCommand() { named } else { try parseAsRoot() }
-      if var asynchronous = command as? any AsyncParsableCommand {
-        try await asynchronous.run()
-      } else {
-        try command.run()
-      }
+      try await runCommand()
     } catch {
       let code = exitCode(for: error)
       let stream: StandardStream = code.isSuccess ? .output : .error
       let text = visible(message(about: error, on: stream))
       if !text.isEmpty { stream.writeText(text + "\n") }
       exit(withError: code == .validationFailure ? .unusable : code)
+    }
+  }
+
+  private nonisolated static func runCommand() async throws {
+    var command = if let named = namedCommand() { named } else { try parseAsRoot() }
+    if var asynchronous = command as? any AsyncParsableCommand {
+      try await asynchronous.run()
+    } else {
+      try command.run()
     }
   }
 

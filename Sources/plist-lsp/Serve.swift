@@ -1,7 +1,7 @@
 import ArgumentParser
 import JSONRPC
 import LanguageServer
-import Logging
+import LintFiles
 import Messages
 
 /// Runs the language server over the standard streams.
@@ -44,7 +44,7 @@ struct Serve: AsyncParsableCommand {
       maximumDiagnostics: maxDiagnostics,
       clientProcessID: clientProcessID
     )
-    throw ExitCode(try await Self.serve(options, logLevel: log.logLevel))
+    throw ExitCode(try await Self.serve(options, log: log.log()))
   }
 
   /// Returns whether the arguments, without the program's name, are those that editors start the server with.
@@ -57,30 +57,28 @@ struct Serve: AsyncParsableCommand {
   /// Runs the server with the given options and returns the exit code of the protocol.
   static func serve(
     _ options: ServerOptions = ServerOptions(version: Version.current),
-    logLevel: Logger.Level = .warning
+    log: Log = LogOptions.log(from: .warning)
   ) async throws -> Int32 {
     // The editor names the language.
     Messages.language = .english
     let output = try StandardStreams.takeProtocolOutput()
-    let level = LogLevel(logLevel)
-    let logger = Logger(label: "plist-lsp") { StandardErrorLogHandler(label: $0, level: level) }
-    let connection = try Connection(input: 0, output: output, logger: logger)
-    return try await Server(connection: connection, options: options, logger: logger, logLevel: level).run()
+    let connection = try Connection(input: 0, output: output, log: log)
+    return try await Server(connection: connection, options: options, log: log).run()
   }
 }
 
-extension Logger.Level: @retroactive ExpressibleByArgument {}
+extension Log.Level: ExpressibleByArgument {}
 
 /// The amount of logging.
 struct LogOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Minimum level of messages that are logged to standard error.", valueName: "level"))
-  var logLevel = Logger.Level.warning
+  var logLevel = Log.Level.warning
 
-  /// Returns a logger that writes to standard error.
-  func logger() -> Logger {
-    let level = logLevel
-    return Logger(label: "plist-lsp") { label in
-      StandardErrorLogHandler(label: label, level: LogLevel(level))
-    }
+  /// Returns a log that writes to standard error, since the standard output belongs to the protocol.
+  func log() -> Log { Self.log(from: logLevel) }
+
+  /// Returns a log for lines from a level on.
+  static func log(from level: Log.Level) -> Log {
+    Log(level: level) { StandardStream.error.writeLine($0) }
   }
 }

@@ -11,10 +11,10 @@ let linkerFlags =
   ?? ["-use-ld=lld"]
 
 /// Returns a program with the products of the linter that it uses.
-func program(_ name: String, _ products: [String], others: [Target.Dependency] = []) -> Target {
+func program(_ name: String, _ products: [String]) -> Target {
   .executableTarget(
     name: name,
-    dependencies: ["FuzzDriver"] + products.map { .product(name: $0, package: "plist-lsp") } + others,
+    dependencies: ["FuzzDriver"] + products.map { .product(name: $0, package: "plist-lsp") },
     linkerSettings: [.unsafeFlags(linkerFlags, .when(platforms: [.linux]))]
   )
 }
@@ -24,7 +24,6 @@ let package = Package(
   platforms: [.macOS(.v14)],
   dependencies: [
     .package(name: "plist-lsp", path: "../.."),
-    .package(url: "https://github.com/apple/swift-log", from: "1.14.0"),
   ],
   targets: [
     .target(name: "FuzzDriver"),
@@ -33,8 +32,7 @@ let package = Package(
       [
         "AppProject", "JSON", "JSONRPC", "LanguageFeatures", "LanguageServer", "LintEngine", "LintRules",
         "ProjectFiles", "PropertyList", "SourceText",
-      ],
-      others: [.product(name: "Logging", package: "swift-log")]
+      ]
     ),
     program("fuzz-parsers", ["JSON", "JSONRPC", "PropertyList", "SourceText", "StringTable", "YAML"]),
     program("fuzz-products", ["ProductFiles"]),

@@ -25,7 +25,7 @@ struct ConnectionPauseTests {
 
   init() throws {
     pipes = try PipePair()
-    connection = try Connection(pipes.server, logger: quietLogger)
+    connection = try Connection(pipes.server, log: quietLog)
   }
 
   /// Reads while fewer than `limit` messages wait.

@@ -11,8 +11,8 @@ struct ConnectedPair {
 
   init() throws {
     let pipes = try PipePair()
-    client = try Connection(pipes.client, logger: quietLogger)
-    server = try Connection(pipes.server, logger: quietLogger)
+    client = try Connection(pipes.client, log: quietLog)
+    server = try Connection(pipes.server, log: quietLog)
     clientEvents = try client.events()
     serverEvents = try server.events()
   }
@@ -26,7 +26,7 @@ struct RawPeer {
 
   init() throws {
     pipes = try PipePair()
-    connection = try Connection(pipes.server, logger: quietLogger)
+    connection = try Connection(pipes.server, log: quietLog)
     events = try connection.events()
   }
 

@@ -1,4 +1,3 @@
-import Logging
 
 @testable import JSONRPC
 
@@ -33,5 +32,5 @@ extension MessageEnvelope {
   }
 }
 
-/// A logger that keeps quiet.
-let quietLogger = Logger(label: "tests") { _ in SwiftLogNoOpLogHandler() }
+/// A log that keeps quiet.
+let quietLog = Log(level: .critical) { _ in }

@@ -262,7 +262,7 @@ struct PackageScan {
       if item.count == 1 {
         best = max(best, match(option, in: object))
       } else if item.count == 3, tokens.isSign(item.lowerBound + 1, "."),
-        let member = tokens.text(item.lowerBound + 2), let value = self.member(member, of: object)
+        let member = tokens.text(item.lowerBound + 2), let value = tokens.member(member, of: object)
       {
         best = max(best, match(option, in: value))
       }
@@ -275,41 +275,6 @@ struct PackageScan {
     return best
   }
 
-  /// Returns the pieces of the object that a name of this file gets.
-  private mutating func object(named name: String) -> Range<Int>? {
-    guard spend(tokens.count) else { return nil }
-    for index in 0..<tokens.count where tokens.reads(index, name) {
-      var equals = index + 1
-      if tokens.isSign(equals, ":") { while equals < index + 20, !tokens.isSign(equals, "=") { equals += 1 } }
-      guard tokens.isSign(equals, "="), tokens.isSign(equals + 1, "{") else { continue }
-      return equals + 1..<tokens.closing(equals + 1) + 1
-    }
-    return nil
-  }
-
-  /// Returns the pieces of the object that a function of this file returns as its only value: `const a = () => ({ … })`.
-  private mutating func object(madeBy name: String) -> Range<Int>? {
-    guard spend(tokens.count) else { return nil }
-    for index in 0..<tokens.count where tokens.reads(index, name) {
-      let isFunction = tokens.reads(index - 1, "function")
-      let open = isFunction ? index + 1 : tokens.reads(index + 2, "async") ? index + 3 : index + 2
-      guard isFunction || tokens.isSign(index + 1, "="), tokens.isSign(open, "(") else { continue }
-      var place = tokens.closing(open) + 1
-      let limit = min(tokens.count, place + 20)
-      // The type of the result.
-      while place < limit, !tokens.isSign(place, "{"), !tokens.isSign(place, "=") { place += 1 }
-      if tokens.isSign(place, "="), tokens.isSign(place + 1, ">") { place += 2 }
-      if tokens.isSign(place, "("), tokens.isSign(place + 1, "{") {
-        return place + 1..<tokens.closing(place + 1) + 1
-      }
-      if tokens.isSign(place, "{"), tokens.reads(place + 1, "return"), tokens.isSign(place + 2, "{") {
-        return place + 2..<tokens.closing(place + 2) + 1
-      }
-      return nil
-    }
-    return nil
-  }
-
   /// Returns how the values compare that this file gives to an option of an object after it was made: `a.option = value`.
   private mutating func assigned(_ option: PackageUsage.Option, to name: String) -> OptionMatch {
     guard spend(tokens.count) else { return .none }
@@ -320,14 +285,12 @@ struct PackageScan {
     .map { [tokens] in tokens.match(tokens.value(at: $0 + 4), option.values) }.max() ?? .none
   }
 
-  /// Returns the pieces of the object that is a member of another.
-  private func member(_ name: String, of object: Range<Int>) -> Range<Int>? {
-    let inner = object.lowerBound + 1..<max(object.lowerBound + 1, object.upperBound - 1)
-    let item = tokens.items(inner).first { item in
-      (tokens.reads(item.lowerBound, name) || tokens.reads(item.lowerBound, name, as: .text))
-        && tokens.isSign(item.lowerBound + 1, ":") && tokens.isSign(item.lowerBound + 2, "{")
-    }
-    return item.map { $0.lowerBound + 2..<tokens.closing($0.lowerBound + 2) + 1 }
+  private mutating func object(named name: String) -> Range<Int>? {
+    spend(tokens.count) ? tokens.object(named: name) : nil
+  }
+
+  private mutating func object(madeBy name: String) -> Range<Int>? {
+    spend(tokens.count) ? tokens.object(madeBy: name) : nil
   }
 
   /// Takes the cost of reading pieces from the budget, which keeps calls in calls from being read over and over.
@@ -416,10 +379,10 @@ struct PackageScan {
   ) {
     var service: String?
     if candidate.need.subject == .bonjourService {
-      service = index.flatMap(self.service)
+      service = index.flatMap(tokens.service)
       if service == nil { return }
     } else if let option = candidate.need.subject.namingOption {
-      service = index.flatMap { text(ofOption: option, callAt: $0) }
+      service = index.flatMap { tokens.text(ofOption: option, callAt: $0) }
       if service == nil { return }
     }
     if foreign.contains(where: { $0.contains(range.lowerBound) }) { return }
@@ -439,48 +402,4 @@ struct PackageScan {
     )
   }
 
-  /// Returns the type of the Bonjour service that the call at `index` names; nil if it is not literal.
-  private func service(_ index: Int) -> String? {
-    guard tokens.isSign(index + 1, "(") else { return nil }
-    let arguments = tokens.items(index + 2..<max(index + 2, tokens.closing(index + 1)))
-    guard let type = arguments.first else { return "_http._tcp" }
-    let isObject = tokens.isSign(type.lowerBound, "{")
-    let text = isObject ? text(ofOption: "type", in: type) : text(type)
-    guard let text, !text.isEmpty else { return nil }
-    if text.hasPrefix("_") { return text.hasSuffix(".") ? String(text.dropLast()) : text }
-    let transport = arguments.count > 1 && !isObject ? self.text(arguments[1]) : "tcp"
-    return transport.map { "_\(text)._\($0)" }
-  }
-
-  /// Returns the text of an option of the call at `index`; nil if it is not literal.
-  private func text(ofOption name: String, callAt index: Int) -> String? {
-    guard tokens.isSign(index + 1, "("), tokens.isSign(index + 2, "{") else { return nil }
-    return text(ofOption: name, in: index + 2..<tokens.closing(index + 2))
-  }
-
-  private func text(ofOption name: String, in object: Range<Int>) -> String? {
-    for place in object where tokens.reads(place, name) || tokens.reads(place, name, as: .text) {
-      guard tokens.isSign(place - 1, "{") || tokens.isSign(place - 1, ",") else { continue }
-      if tokens.isSign(place + 1, ":") {
-        return text(place + 2..<place + 3)
-      } else if tokens.isSign(place + 1, ",") || tokens.isSign(place + 1, "}") {
-        return text(place..<place + 1)
-      }
-    }
-    return nil
-  }
-
-  /// Returns the text of a literal or of a constant of the file; nil for others.
-  private func text(_ range: Range<Int>) -> String? {
-    guard let first = range.first, range.count == 1 else { return nil }
-    if let text = tokens.text(first, as: .text) { return text }
-    return tokens.text(first).flatMap { tokens.constants[$0] }.flatMap { tokens.text($0, as: .text) }
-  }
-}
-
-extension PackageNeed.Subject {
-  /// The option of a call whose text is the name of what is needed; nil if the catalog has the name.
-  package var namingOption: String? {
-    if case .backgroundTask(let name) = self, name.hasPrefix("*") { String(name.dropFirst()) } else { nil }
-  }
 }

@@ -32,3 +32,10 @@ package struct PackageUse: Sendable, Hashable {
     (self.isCall, self.isCertain, self.service, self.evidence) = (isCall, isCertain, service, evidence)
   }
 }
+
+extension PackageNeed.Subject {
+  /// The option of a call whose text is the name of what is needed; nil if the catalog has the name.
+  package var namingOption: String? {
+    if case .backgroundTask(let name) = self, name.hasPrefix("*") { String(name.dropFirst()) } else { nil }
+  }
+}

@@ -68,7 +68,7 @@ struct ScriptPlatforms {
     guard !foreign.isEmpty else { return }
     var functions: [String: Function] = [:]
     for index in 0..<tokens.count where functions.count < Self.limit {
-      guard let (name, range) = function(at: index) else { continue }
+      guard let (name, range) = tokens.function(at: index) else { continue }
       // Of several with one name, none is known.
       functions[name] = functions[name] == nil ? Function(range: range) : Function(range: 0..<tokens.count)
     }
@@ -94,40 +94,6 @@ struct ScriptPlatforms {
       foreign += found.map(\.value.range)
       for name in found.keys { functions[name] = nil }
     }
-  }
-
-  /// Returns the function that is declared at `index`, `function f() {}` or `const f = () => {}`, if other files cannot call it.
-  private func function(at index: Int) -> (name: String, range: Range<Int>)? {
-    let before = tokens.reads(index - 1, "async") ? index - 2 : index - 1
-    guard !tokens.reads(before, "export"), !tokens.reads(before, "default"), !tokens.isSign(before, ".") else {
-      return nil
-    }
-    if tokens.reads(index, "function"), let name = tokens.text(index + 1), tokens.isSign(index + 2, "("),
-      let body = body(after: tokens.closing(index + 2) + 1)
-    {
-      return (name, index..<tokens.closing(body) + 1)
-    }
-    guard tokens.reads(index, "const"), let name = tokens.text(index + 1), tokens.isSign(index + 2, "=") else {
-      return nil
-    }
-    var place = index + 3
-    if tokens.reads(place, "async") { place += 1 }
-    if tokens.reads(place, "function") { place += 1 }
-    guard tokens.isSign(place, "("), let body = body(after: tokens.closing(place) + 1) else { return nil }
-    return (name, index..<tokens.closing(body) + 1)
-  }
-
-  /// Returns the brace that opens the body of a function whose parameters end before `index`; nil for one without braces.
-  private func body(after index: Int) -> Int? {
-    var place = index
-    // The type of the result, and the arrow.
-    while place < min(tokens.count, index + 20), !tokens.isSign(place, "{") {
-      if ";,)".contains(where: { tokens.isSign(place, $0) }) { return nil }
-      if tokens.isSign(place, "="), !tokens.isSign(place + 1, ">") { return nil }
-      if tokens.isSign(place, "="), !tokens.isSign(place + 2, "{") { return nil }
-      place += 1
-    }
-    return tokens.isSign(place, "{") && tokens.closing(place) > place ? place : nil
   }
 
   /// How many functions are followed that call each other.

@@ -75,3 +75,18 @@ extension RequiredReasonSymbol {
     ReceiverReader.process.types.contains { name.hasPrefix("\($0).") } ? ReceiverReader.process : nil
   }
 }
+
+extension CodeCursor {
+  /// Whether the object in JavaScript whose `canOpenURL` is called is one of the file, not the module `Linking` under any name.
+  func hasOtherReceiver(_ range: Range<Int>) -> Bool {
+    guard syntax == .javaScript, let dot = bytes[..<range.lowerBound].last, dot == UInt8(ascii: ".")
+    else {
+      return false
+    }
+    let before = bytes[..<(range.lowerBound - 1)].reversed().prefix { byte in
+      byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$") || byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 26
+    }
+    let name = String(decoding: before.reversed(), as: UTF8.self)
+    return name.first?.isLowercase ?? false && name != "module" && !name.lowercased().contains("link")
+  }
+}

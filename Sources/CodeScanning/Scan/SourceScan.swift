@@ -322,7 +322,7 @@ struct SourceScan {
       .cloudContainer, .insecureLoad, .merchant, .peerService, .queriedScheme, .suite:
       if kind == .peerService, !ArgumentReader.reachesLabel(["serviceType"], &argument) { return }
       if kind == .bonjourService, hasNameFirst(range), !ArgumentReader.reachesLabel(["type"], &argument) { return }
-      if kind == .queriedScheme, hasOtherReceiver(range) { return }
+      if kind == .queriedScheme, cursor.hasOtherReceiver(range) { return }
       if kind == .alternateIcon, !isCalled(on: ReceiverReader.application, range) { return }
       let start = argument
       if let name = PendingMentions.text(of: kind, &argument) {
@@ -371,19 +371,6 @@ struct SourceScan {
     return searches <= Self.searchLimit
   }
 
-  /// Whether the object in JavaScript whose `canOpenURL` is called is one of the file, not the module `Linking` under any name.
-  private func hasOtherReceiver(_ range: Range<Int>) -> Bool {
-    guard cursor.syntax == .javaScript, let dot = cursor.bytes[..<range.lowerBound].last, dot == UInt8(ascii: ".")
-    else {
-      return false
-    }
-    let before = cursor.bytes[..<(range.lowerBound - 1)].reversed().prefix { byte in
-      byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$") || byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 26
-    }
-    let name = String(decoding: before.reversed(), as: UTF8.self)
-    return name.first?.isLowercase ?? false && name != "module" && !name.lowercased().contains("link")
-  }
-
   /// Whether the name or the domain of a service is given before its type.
   private func hasNameFirst(_ range: Range<Int>) -> Bool {
     let call = cursor.bytes[range]
@@ -402,40 +389,5 @@ struct SourceScan {
     source.mentions[kind, default: []].append(
       ScannedSource.Mention(name: name, condition: condition, evidence: finder.evidence(at: range))
     )
-  }
-}
-
-/// Finds the facts in source files that concern property lists.
-package enum SourceScanner {
-  /// Returns the facts in the code of `contents`, without comments and string literals.
-  ///
-  /// One pass, linear in the bytes, for any input.
-  package static func scan(_ contents: [UInt8], language: SourceLanguage, path: String) -> ScannedSource {
-    let code = SourceLanguage.isComponent(path) ? ScriptComponent.code(of: contents) : contents
-    return code.withUnsafeBufferPointer { bytes in
-      var scan = SourceScan(bytes, language, path: path)
-      scan.run()
-      return scan.source
-    }
-  }
-}
-
-/// Finds the string literals in code.
-package enum LiteralScanner {
-  /// Returns the texts of all string literals in the code, inactive code excluded; linear.
-  package static func literals(in contents: [UInt8], _ language: SourceLanguage) -> Set<String> {
-    contents.withUnsafeBufferPointer { bytes in
-      var cursor = CodeCursor(bytes, syntax: language.syntax)
-      var conditions = ConditionStack()
-      var found: Set<String> = []
-      while !cursor.isAtEnd {
-        if bytes[cursor.offset] == UInt8(ascii: "\"") {
-          var reader = cursor
-          if let text = reader.literalText() { found.insert(text) }
-        }
-        _ = cursor.step(&conditions)
-      }
-      return found
-    }
   }
 }

@@ -1,5 +1,4 @@
 import Locking
-import Logging
 
 /// One end of a JSON-RPC conversation over two file descriptors.
 ///
@@ -18,7 +17,7 @@ public final class Connection: Sendable {
   }
 
   let pending = PendingRequests()
-  let logger: Logger
+  let log: Log
   private let reader: FrameReader
   private let writer: FrameWriter
   private let input: Int32
@@ -33,20 +32,20 @@ public final class Connection: Sendable {
   ///   - input: The descriptor to read from.
   ///   - output: The descriptor to write to; different from `input` if the connection is to close both.
   ///   - closesDescriptors: Whether both belong to the connection and are closed with it.
-  ///   - logger: Logs errors of the peer; must not write to `output`.
+  ///   - log: Takes errors of the peer; must not write to `output`.
   /// - Throws: `SystemError` when the process has no descriptors left.
-  public init(input: Int32, output: Int32, closesDescriptors: Bool = false, logger: Logger) throws(SystemError) {
+  public init(input: Int32, output: Int32, closesDescriptors: Bool = false, log: Log) throws(SystemError) {
     self.input = input
     self.closesDescriptors = closesDescriptors
-    self.logger = logger
+    self.log = log
     reader = try FrameReader(input)
     writer = FrameWriter(output, closesDescriptor: closesDescriptors)
     StandardStreams.ignoreBrokenPipeSignal()
   }
 
   /// Creates a connection over one end of a pipe pair, which it closes.
-  public convenience init(_ end: PipePair.End, logger: Logger) throws(SystemError) {
-    try self.init(input: end.input, output: end.output, closesDescriptors: true, logger: logger)
+  public convenience init(_ end: PipePair.End, log: Log) throws(SystemError) {
+    try self.init(input: end.input, output: end.output, closesDescriptors: true, log: log)
   }
 
   /// Begins to read; only the first call has an effect.
@@ -87,7 +86,7 @@ public final class Connection: Sendable {
     if let failure = writer.failure { reason = .writeFailed(failure) }
     pending.close()
     if closesDescriptors { SystemCalls.close(input) }
-    logger.debug("Connection closed", metadata: ["reason": "\(reason)"])
+    log.write(.debug, "Connection closed", ["reason": "\(reason)"])
     handler(.closed(reason))
   }
 
@@ -100,7 +99,7 @@ public final class Connection: Sendable {
     case .response(let id):
       receiveResponse(message, id: id)
     case .invalid(let id, let error):
-      logger.warning("Refused a message", metadata: ["reason": "\(error.message)"])
+      log.write(.warning, "Refused a message", ["reason": "\(error.message)"])
       send(OutgoingMessage.response(id: id, error: error))
     }
   }
@@ -112,7 +111,7 @@ public final class Connection: Sendable {
     }
     // A late answer to a request that was given up, or the peer's error about a message that it could not read.
     let reason = message.responseError.map { "\($0.code.rawValue) \($0.message)" } ?? "none"
-    logger.info("Ignored a response", metadata: ["id": "\(id?.description ?? "null")", "error": "\(reason)"])
+    log.write(.info, "Ignored a response", ["id": "\(id?.description ?? "null")", "error": "\(reason)"])
   }
 }
 

@@ -1,6 +1,5 @@
 import JSON
 import JSONRPC
-import Logging
 
 /// The message loop: takes messages in order and hands each to its handler.
 struct Dispatcher {
@@ -46,7 +45,7 @@ struct Dispatcher {
       let analyzer = services.analyzer
       services.unusedMemory.giveBack { [session] in await analyzer.forgetClosed(session) }
     case .clientProcessGone:
-      services.logger.info("The client process has ended")
+      services.log.write(.info, "The client process has ended")
       return session.exitCode
     }
     return nil
@@ -75,7 +74,7 @@ struct Dispatcher {
     case .endOfInput, .writeFailed, .closedByOwner:
       return session.exitCode
     case .framing, .readFailed:
-      services.logger.critical("The input can no longer be read", metadata: ["reason": "\(reason)"])
+      services.log.write(.critical, "The input can no longer be read", ["reason": "\(reason)"])
       return 1
     }
   }
@@ -150,7 +149,7 @@ struct Dispatcher {
   }
 
   private func refuse(_ id: RequestID, _ error: ResponseError) {
-    services.logger.debug("Refused a request", metadata: ["id": "\(id)", "reason": "\(error.message)"])
+    services.log.write(.debug, "Refused a request", ["id": "\(id)", "reason": "\(error.message)"])
     services.connection.respond(to: id, error: error)
     running.finish(id)
   }
@@ -159,12 +158,12 @@ struct Dispatcher {
 
   private mutating func take(notification message: MessageEnvelope, method: String) {
     guard session.lifecycle == .running else {
-      services.logger.info("Dropped a notification", metadata: ["method": "\(method)"])
+      services.log.write(.info, "Dropped a notification", ["method": "\(method)"])
       return
     }
     services.trace("notification", method, in: session)
     guard let handler = MessageTable.notifications.first(where: { $0.method == method }) else {
-      services.logger.debug("Ignored a notification", metadata: ["method": "\(method)"])
+      services.log.write(.debug, "Ignored a notification", ["method": "\(method)"])
       return
     }
     apply(handler, message)
@@ -174,8 +173,11 @@ struct Dispatcher {
     do throws(ResponseError) {
       try Handler.take(message, into: &session, services: services)
     } catch {
-      let metadata: Logger.Metadata = ["method": "\(Handler.Notification.method)", "reason": "\(error.message)"]
-      services.logger.warning("Ignored a notification that cannot be read", metadata: metadata)
+      services.log.write(
+        .warning,
+        "Ignored a notification that cannot be read",
+        ["method": Handler.Notification.method, "reason": error.message]
+      )
     }
   }
 }

@@ -1,6 +1,5 @@
 import JSON
 import JSONRPC
-import Logging
 
 /// The parts of the server that handlers use in addition to the session.
 struct Services: Sendable {
@@ -8,10 +7,8 @@ struct Services: Sendable {
   let connection: Connection
   /// The queue before the message loop.
   let inbox = Inbox()
-  /// The log for faults.
-  let logger: Logger
-  /// The level of the log, which a client may change.
-  let logLevel: LogLevel
+  /// The log for faults, whose level a client may change.
+  let log: Log
   /// The options that the server was started with.
   let options: ServerOptions
   /// Computes findings.
@@ -46,22 +43,20 @@ struct Services: Sendable {
     connection: Connection,
     options: ServerOptions,
     projects: any ProjectContextProvider,
-    logger: Logger,
-    logLevel: LogLevel
+    log: Log
   ) {
     self.connection = connection
-    self.logger = logger
-    self.logLevel = logLevel
+    self.log = log
     self.options = options
     analyzer = Analyzer(projects: projects)
     publisher = DiagnosticsPublisher(connection: connection, analyzer: analyzer)
-    diagnosticRefresh = RefreshRequests { Self.send(DiagnosticRefreshRequest(), over: connection, logger, $0) }
-    codeLensRefresh = RefreshRequests { Self.send(CodeLensRefreshRequest(), over: connection, logger, $0) }
+    diagnosticRefresh = RefreshRequests { Self.send(DiagnosticRefreshRequest(), over: connection, log, $0) }
+    codeLensRefresh = RefreshRequests { Self.send(CodeLensRefreshRequest(), over: connection, log, $0) }
     lateChecks = LateChecks(analyzer, diagnosticRefresh)
     restTimer = RestTimer(inbox)
     unusedMemory = UnusedMemory(inbox)
     fileWatch = FileWatch(interval: options.filePollInterval, inbox: inbox)
-    processWatch = ClientProcessWatch(interval: options.processPollInterval, inbox: inbox, logger: logger)
+    processWatch = ClientProcessWatch(interval: options.processPollInterval, inbox: inbox, log: log)
   }
 
   /// Ends all work, at the end of the conversation.
@@ -78,19 +73,19 @@ struct Services: Sendable {
 
   /// Sends a request whose answer is ignored; a failure is logged.
   func send<Request: RequestType & JSONWritable>(_ request: Request) {
-    Self.send(request, over: connection, logger) {}
+    Self.send(request, over: connection, log) {}
   }
 
   private static func send<Request: RequestType & JSONWritable>(
     _ request: Request,
     over connection: Connection,
-    _ logger: Logger,
+    _ log: Log,
     _ answered: @escaping @Sendable () -> Void
   ) {
     connection.request(Request.method, params: request) { answer in
       defer { answered() }
       guard case .success(let message) = answer, let error = message.responseError else { return }
-      logger.warning("The client refused \(Request.method)", metadata: ["reason": "\(error.message)"])
+      log.write(.warning, "The client refused \(Request.method)", ["reason": "\(error.message)"])
     }
   }
 
@@ -111,13 +106,13 @@ struct Services: Sendable {
   /// Requests the settings of the client; the answer comes through the inbox.
   func askForConfiguration() {
     let request = ConfigurationRequest(items: [ConfigurationItem(section: Settings.section)])
-    connection.request(ConfigurationRequest.method, params: request) { [inbox, logger] answer in
+    connection.request(ConfigurationRequest.method, params: request) { [inbox, log] answer in
       guard case .success(let message) = answer else { return }
       do throws(ResponseError) {
         let values = try message.decodeResult(ConfigurationRequest.Result.self)
         inbox.add(.configuration(values.first ?? .null))
       } catch {
-        logger.warning("The client did not send its settings", metadata: ["reason": "\(error.message)"])
+        log.write(.warning, "The client did not send its settings", ["reason": "\(error.message)"])
       }
     }
   }
@@ -127,7 +122,7 @@ extension Services {
   /// Logs unusual messages, to find faults in clients.
   func note(_ irregularities: [DocumentStore.Irregularity], about uri: DocumentURI) {
     for irregularity in irregularities {
-      logger.info("\(Self.sentence(irregularity))", metadata: ["uri": "\(uri)"])
+      log.write(.info, "\(Self.sentence(irregularity))", ["uri": "\(uri)"])
     }
   }
 

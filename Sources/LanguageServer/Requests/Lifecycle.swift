@@ -1,7 +1,6 @@
 import AppProject
 import JSONRPC
 import LintFiles
-import Logging
 import Messages
 import SourceText
 
@@ -26,8 +25,8 @@ enum InitializeHandler: SessionHandler {
     session.folders = request.workspaceFolders?.map(\.uri) ?? [request.rootUri].compactMap(\.self)
     session.initialSettings = session.initialSettings.merging(request.initializationOptions)
     session.settings = session.initialSettings
-    if let level = request.initializationOptions?["logLevel"]?.string.flatMap(Logger.Level.init(rawValue:)) {
-      services.logLevel.value = level
+    if let level = request.initializationOptions?["logLevel"]?.string.flatMap(Log.Level.init(rawValue:)) {
+      services.log.level = level
     }
     if let locale = request.locale { Messages.language = MessageLanguage(locale: locale) }
     services.processWatch.watch(request.processId)

@@ -1,5 +1,4 @@
 import LintRules
-import Logging
 import Messages
 import ProjectFiles
 import SourceText

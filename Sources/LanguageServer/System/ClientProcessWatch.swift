@@ -1,5 +1,5 @@
+import JSONRPC
 import Locking
-import Logging
 
 #if canImport(Darwin)
 import Darwin
@@ -13,14 +13,14 @@ import Musl
 final class ClientProcessWatch: Sendable {
   private let interval: Duration
   private let inbox: Inbox
-  private let logger: Logger
+  private let log: Log
   private let tasks = Locked<[(process: pid_t, task: Task<Void, Never>)]>([])
 
   /// Makes a watch without a process; the end of a process is reported to `inbox`.
-  init(interval: Duration, inbox: Inbox, logger: Logger) {
+  init(interval: Duration, inbox: Inbox, log: Log) {
     self.interval = interval
     self.inbox = inbox
-    self.logger = logger
+    self.log = log
   }
 
   /// Starts to watch a process; nil and invalid numbers are ignored.
@@ -30,7 +30,7 @@ final class ClientProcessWatch: Sendable {
   func watch(_ processID: Int?) {
     guard let processID, let process = pid_t(exactly: processID), process > 0 else { return }
     guard Self.exists(process) else {
-      logger.debug("The client process is not visible", metadata: ["process": "\(process)"])
+      log.write(.debug, "The client process is not visible", ["process": "\(process)"])
       return
     }
     tasks.withLock { tasks in

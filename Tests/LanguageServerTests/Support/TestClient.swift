@@ -1,6 +1,5 @@
 import Foundation
 import JSONRPC
-import Logging
 import Testing
 
 @testable import LanguageServer
@@ -29,13 +28,12 @@ final class TestClient: Sendable {
     limit: Backlog = .limit
   ) throws {
     let pipes = try PipePair()
-    let client = try Connection(pipes.client, logger: quietLogger)
+    let client = try Connection(pipes.client, log: quietLog)
     let language = Server(
-      connection: try Connection(pipes.server, logger: quietLogger),
+      connection: try Connection(pipes.server, log: quietLog),
       options: options,
       projects: projects,
-      logger: quietLogger,
-      logLevel: LogLevel(.info),
+      log: quietLog,
       limit: limit
     )
     let (sent, continuation) = AsyncStream.makeStream(of: Sent.self)
@@ -163,7 +161,7 @@ final class TestClient: Sendable {
 }
 
 /// Logs nothing, so that the output of tests stays readable.
-let quietLogger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+let quietLog = Log(level: .critical) { _ in }
 
 /// The document that most tests open.
 let infoPlist = DocumentURI("file:///app/Info.plist")

@@ -2,7 +2,6 @@ import FuzzDriver
 import JSON
 import JSONRPC
 import LanguageServer
-import Logging
 
 #if canImport(Darwin)
 import Darwin
@@ -35,9 +34,9 @@ final class SessionClient {
     self.ended = ended
     _ = fcntl(pipes.client.output, F_SETFL, O_NONBLOCK)
     let server = Server(
-      connection: try Connection(pipes.server, logger: Self.logger),
+      connection: try Connection(pipes.server, log: Self.log),
       options: ServerOptions(thoroughDelay: .zero),
-      logger: Self.logger
+      log: Self.log
     )
     let end = ended[1]
     Task.detached {
@@ -46,7 +45,7 @@ final class SessionClient {
     }
   }
 
-  private static let logger = Logger(label: "fuzz") { _ in SwiftLogNoOpLogHandler() }
+  private static let log = Log(level: .critical) { _ in }
 
   /// Sends a body.
   func send(_ body: String) {
