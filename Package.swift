@@ -63,7 +63,7 @@ let package = Package(
     .plugin(name: "LintPropertyLists", targets: ["LintPropertyLists"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.4.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.4.0")
   ],
   targets: [
     // MARK: CLibXML2

@@ -16,6 +16,7 @@ public final class Log: Sendable {
 
     private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
+    /// Whether the left one is less important.
     public static func < (left: Level, right: Level) -> Bool { left.rank < right.rank }
   }
 

@@ -23,7 +23,7 @@ let package = Package(
   name: "Fuzzing",
   platforms: [.macOS(.v14)],
   dependencies: [
-    .package(name: "plist-lsp", path: "../.."),
+    .package(name: "plist-lsp", path: "../..")
   ],
   targets: [
     .target(name: "FuzzDriver"),

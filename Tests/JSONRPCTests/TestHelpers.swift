@@ -1,4 +1,3 @@
-
 @testable import JSONRPC
 
 /// The bytes of a message with the given body.
