@@ -20,6 +20,7 @@ extension CodeUsage {
     isComplete = true
     hasSources = !sources.isEmpty
     var places: [EntitledAPI: Int] = [:]
+    var imports: [ScannedSource.Mention] = []
     for attributed in sources {
       let source = attributed.source
       classes.formUnion(source.classes)
@@ -33,6 +34,7 @@ extension CodeUsage {
       }
       let watched = mentions(.watchedName, in: attributed, compiled)
       watchedNames.merge(watched.map { ($0.name, $0.evidence) }) { first, _ in first }
+      if attributed.basis == .read { imports += source[.watchedName].filter { Self.interfaces.contains($0.name) } }
       guard attributed.isRun else { continue }
       for use in source.entitledUses where use.declaredName.map(declared.contains) != true {
         // Nothing weaker can be reported about an entitlement.
@@ -54,6 +56,8 @@ extension CodeUsage {
         mentions[kind, default: []] += mentions(kind, in: attributed, compiled)
       }
     }
+    isWithoutMac =
+      imports.allSatisfy { $0.name == "UIKit" } && imports.contains { $0.condition.outcome.whenTrue.contains(.macOS) }
     purposeNeeds =
       SourceNeeds.needs(of: sources, declared: declared, compiled) + SourceNeeds.cameraNeeds(of: sources, compiled)
     purposeHints = SourceNeeds.hints(of: sources, compiled)
@@ -106,6 +110,9 @@ extension CodeUsage {
       }
     }
   }
+
+  /// The modules of user interfaces, of which a native app for the Mac cannot import UIKit.
+  private static let interfaces: Set<String> = ["AppKit", "Cocoa", "UIKit"]
 
   /// The schemes of Android, which no app for Apple's systems has.
   private static let foreignSchemes: Set<String> = ["android-app", "intent", "market"]

@@ -80,6 +80,8 @@ public struct CodeUsage: Sendable, Hashable {
   /// The imported modules and mentioned names that indicate background modes and device capabilities (`WatchedNames`),
   /// each with its first place.
   public var watchedNames: [String: Evidence] = [:]
+  /// Whether its own code does not compile for the Mac but with Mac Catalyst: it imports UIKit on all systems, and AppKit on none.
+  public var isWithoutMac = false
   /// The classes that sources declare, by their names at run time; those of Swift, which have the module before them, begin with a dot.
   public var classes: Set<String> = []
   /// The modules of the packages and targets that the bundle is built of and links.
@@ -129,6 +131,7 @@ public struct CodeUsage: Sendable, Hashable {
     both.entitledUses = (entitledUses + other.entitledUses).uniqued()
     both.ambiguousReasonUses.merge(other.ambiguousReasonUses) { ($0 + $1).uniqued() }
     both.watchedNames.merge(other.watchedNames) { first, _ in first }
+    both.isWithoutMac = isWithoutMac || other.isWithoutMac
     both.mentions.merge(other.mentions) { ($0 + $1).uniqued() }
     both.unknownMentions.merge(other.unknownMentions) { ($0 + $1).uniqued() }
     both.purposeNeeds = (purposeNeeds + other.purposeNeeds).uniqued()

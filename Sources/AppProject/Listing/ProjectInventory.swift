@@ -194,6 +194,26 @@ struct ProjectInventory: Sendable {
   /// Returns the file that describes the project first of all, of those in it and those that declare `targets`; nil without any.
   func description(_ targets: [ProjectTarget]) -> String? { xcodeProjects.first ?? targets.first?.declaredIn }
 
+  /// Returns the targets with the paths that their files other than code have here, where those differ by capitals alone: Xcode runs
+  /// where both name one file.
+  ///
+  /// Linear in the files.
+  func spelled(_ targets: [ProjectTarget]) -> [ProjectTarget] {
+    let listed = fonts + privacyManifests + stringTables
+    let exact = Set(listed)
+    let others = Dictionary(listed.map { ($0.lowercased(), $0) }) { first, _ in first }
+    let kinds = Set(listed.map(FilePath.fileExtension))
+    return targets.map { target in
+      let paths = target.namedFiles.map { path in
+        guard kinds.contains(FilePath.fileExtension(path)), !exact.contains(path) else { return path }
+        return others[path.lowercased()] ?? path
+      }
+      var target = target
+      target.membership?.files = paths.sorted()
+      return target
+    }
+  }
+
   // MARK: Files elsewhere
 
   /// Adds the files of `modules` that lie elsewhere: outside the folder of the project or in folders that are skipped.

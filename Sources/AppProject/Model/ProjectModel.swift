@@ -42,7 +42,7 @@ struct ProjectModel: Sendable {
     self.root = root
     var files = ProjectInventory(below: root, files: reader.files)
     let limits = ReachedLimits()
-    let xcode = files.xcodeProjects.flatMap { reader.targets(ofProjectAt: $0, limits) }
+    let xcode = files.spelled(files.xcodeProjects.flatMap { reader.targets(ofProjectAt: $0, limits) })
     let described = ProjectReaders.targets(in: root, files: reader.files, limits)
       .map { reader.introspection?.applied(to: $0, reader.files) ?? $0 }
     targets = ProjectTargets(ProjectReaders.joined(xcode: xcode, described: described))

@@ -223,7 +223,7 @@ struct SourceScan {
     return Self.systemModules.contains(String(decoding: module, as: UTF8.self)) ? nil : pattern.declaredName
   }
 
-  private static let systemModules = WatchedNames.modules.union(["AppKit", "Foundation", "Photos", "UIKit"])
+  private static let systemModules = WatchedNames.modules.union(["Foundation", "Photos"])
 
   /// Returns whether the file has one of `texts`, of which there may be none.
   private mutating func hasCompanion(_ texts: [String]) -> Bool {

@@ -136,9 +136,11 @@ final class SymbolTable: Sendable {
 package enum WatchedNames {
   /// The modules that are searched in imports.
   package static let modules: Set<String> = [
-    "ARKit", "AVFAudio", "AVFoundation", "AVKit", "AccessorySetupKit", "ActivityKit", "AppTrackingTransparency",
+    "ARKit", "AVFAudio", "AVFoundation", "AVKit", "AccessorySetupKit", "ActivityKit", "AppKit",
+    "AppTrackingTransparency",
     "AudioToolbox", "AudioUnit", "AuthenticationServices",
-    "BackgroundTasks", "CallKit", "CloudKit", "Contacts", "ContactsUI", "CoreAudio", "CoreAudioKit", "CoreBluetooth",
+    "BackgroundTasks", "CallKit", "CloudKit", "Cocoa", "Contacts", "ContactsUI", "CoreAudio", "CoreAudioKit",
+    "CoreBluetooth",
     "CoreLocation",
     "CoreLocationUI", "CoreMIDI", "CoreMotion", "CoreNFC", "CoreTelephony", "EventKit", "EventKitUI",
     "ExternalAccessory", "GameController",
@@ -146,7 +148,8 @@ package enum WatchedNames {
     "MultipeerConnectivity", "MusicKit", "NearbyInteraction", "NetworkExtension", "OpenAL", "PHASE", "ProximityReader",
     "PassKit", "PushKit",
     "PushToTalk", "QuickLook", "RealityKit", "ReplayKit", "RoomPlan", "SafariServices", "SceneKit", "ShazamKit",
-    "SoundAnalysis", "Speech", "SpriteKit", "SwiftData", "SystemConfiguration", "UserNotifications", "VisionKit",
+    "SoundAnalysis", "Speech", "SpriteKit", "SwiftData", "SystemConfiguration", "UIKit", "UserNotifications",
+    "VisionKit",
     "WeatherKit", "WebKit", "WorkoutKit",
   ]
 

@@ -11,6 +11,7 @@ package struct BundleEntitlements {
   /// The files with the entitlements.
   package let documents: [Document]
   private let configurations: [TargetConfiguration]
+  private let code: () -> CodeUsage
   /// The entitlements that a generator writes.
   private let generated: Set<String>
   /// The paths of documents that a generator has yet to write.
@@ -48,6 +49,7 @@ package struct BundleEntitlements {
         }
     }
     guard areKnown else { return nil }
+    code = { project.code }
   }
 
   /// The platforms that some configuration is built for; empty if only a build determines them.
@@ -81,11 +83,16 @@ package struct BundleEntitlements {
   }
 
   /// The platforms that code for the Mac is compiled as: Mac Catalyst counts as iOS.
+  ///
+  /// Templates list the Mac for apps whose code is for other systems.
   package var platformsOfMac: Set<ApplePlatform> {
-    configurations.reduce(into: []) { found, configuration in
+    var found: Set<ApplePlatform> = []
+    for configuration in configurations {
       if configuration.platforms.contains(.macOS) { found.insert(.macOS) }
       if configuration.value(of: "SUPPORTS_MACCATALYST").text == "YES" { found.insert(.iOS) }
     }
+    if found.contains(.macOS), platforms != [.macOS], code().isWithoutMac { found.remove(.macOS) }
+    return found
   }
 
   /// Returns whether no configuration has the entitlement `name`, in a file or by a build setting.

@@ -6,8 +6,6 @@ import PropertyList
 
 /// Something in the code of a bundle that needs an entitlement.
 package struct EntitlementUse {
-  /// The used API, as written by developers.
-  package let name: String
   /// The entitlements, of which one is enough, the usual one first.
   package private(set) var entitlements: [String]
   /// The usual text after the first one.
@@ -20,8 +18,8 @@ package struct EntitlementUse {
   package let platforms: Set<ApplePlatform>?
   /// Whether the code is compiled for Mac Catalyst.
   private let isForMacCatalyst: Bool
-  /// The place of the code.
-  package var evidence: [Evidence]
+  /// The places of the code, each with the API that it uses, as written by developers.
+  package private(set) var places: [(name: String, evidence: Evidence)]
   /// Whether some of the code is the bundle's own; a package may have code that others use.
   package private(set) var isInOwnCode: Bool
 
@@ -31,7 +29,7 @@ package struct EntitlementUse {
     let all = project.code.entitledUses.map(EntitlementUse.init) + sandboxUses(in: project)
     for use in all.compactMap({ $0.limited(by: signed) }) where use.isNeeded(by: signed) {
       if let known = uses.firstIndex(where: { $0.entitlements.first == use.entitlements.first }) {
-        uses[known].evidence += use.evidence
+        uses[known].places += use.places
         if use.isInOwnCode { uses[known].isInOwnCode = true }
       } else {
         uses.append(use)
@@ -55,12 +53,11 @@ package struct EntitlementUse {
   }
 
   private init(_ use: CodeUsage.EntitledUse) {
-    name = Self.name(of: use.api.symbol)
     entitlements = use.api.entitlements
     value = use.api.value
     (isOfSandbox, isOfHardenedRuntime) = (use.api.isOfSandbox, use.api.isOfHardenedRuntime)
     (platforms, isForMacCatalyst) = (use.platforms, use.isForMacCatalyst)
-    evidence = [use.evidence]
+    places = [(Self.name(of: use.api.symbol), use.evidence)]
     // Code that a toolkit compiles in a build phase is the app's own.
     isInOwnCode = use.basis != .derived || SourceLanguage(fileName: use.evidence.path)?.traits.compiler == .buildPhase
   }
@@ -87,14 +84,13 @@ package struct EntitlementUse {
   }
 
   private init(_ need: PurposeNeed, _ demand: EntitlementDemand) {
-    name = need.cause
     entitlements = demand.entitlements
     value = .boolean(true)
     isOfSandbox = true
     isOfHardenedRuntime = demand.entitlements.contains(where: EntitlementDemand.hardened.contains)
     platforms = need.platforms.isEmpty ? nil : Set(need.platforms.compactMap(ApplePlatform.init(rawValue:)))
     isForMacCatalyst = true
-    evidence = [need.evidence]
+    places = [(need.cause, need.evidence)]
     isInOwnCode = need.basis != .derived
   }
 

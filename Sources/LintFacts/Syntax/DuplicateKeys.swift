@@ -24,7 +24,8 @@ package enum DuplicateKeys {
     in context: inout RuleContext
   ) {
     let (earlier, later, name) = (repeated.earlier, repeated.later, repeated.name)
-    let isSigned = context.document.kind == .entitlements
+    // Xcode reads the entitlements of a target and writes others for codesign.
+    let isSigned = context.document.kind == .entitlements && context.traits.bundle.target == nil
     context.report(
       rule,
       at: later.key?.range ?? later.range,

@@ -47,7 +47,7 @@ enum EntitlementMissing: SourceRule {
     else { return }
     let releases = ReleaseEntitlements(document, project)
     for use in EntitlementUse.uses(of: signed, in: project) {
-      guard let place = use.evidence.first, let missing = use.entitlements.first,
+      guard let (name, place) = use.places.first, let missing = use.entitlements.first,
         !isDemandedByPurpose(missing, document, context.rootKeys, project),
         !(context.traits.bundle.isExtension && missing.hasPrefix(ofApps))
       else { continue }
@@ -69,13 +69,13 @@ enum EntitlementMissing: SourceRule {
           lead != nil && gap == nil && !isUnmet ? "sandbox-unlike-release" : text(for: use, gap, isHere: isHere),
           Words.either(use.entitlements),
           FilePath.name(place.path),
-          use.name,
+          name,
           gap?.configuration ?? lead ?? "",
           setting ?? ""
         ),
         severity: mayDoWithout(use, context.traits.bundle) ? .info : nil,
         fixes: isInsertable ? [Fix(description.text("insert", missing), [edit], isSafe: false)] : [],
-        related: use.evidence.map { RelatedPlace(.elsewhere($0), description.text("here", use.name)) },
+        related: use.places.map { RelatedPlace(.elsewhere($0.evidence), description.text("here", $0.name)) },
         key: missing,
         cause: .place(place.path, missing)
       )

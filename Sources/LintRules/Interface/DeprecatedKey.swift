@@ -1,3 +1,6 @@
+import AppProject
+import BuildDescriptions
+import CodeScanning
 import KeyCatalog
 import LintEngine
 import LintFacts
@@ -25,7 +28,8 @@ enum DeprecatedKey: EntryRule {
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     guard entry.isTopLevel, let info = entry.info, !info.isDoubtful,
-      isDeprecated(info, context), !ruledKeys.contains(info.path), !info.path.hasSuffix("UsageDescription")
+      isDeprecated(info, context), !ruledKeys.contains(info.path), !info.path.hasSuffix("UsageDescription"),
+      !mayNeedBoth(entry, info, in: &context)
     else { return }
     let removal = context.editor.removeEntry(entry.entry)
     let message = message(entry, info, in: &context)
@@ -43,6 +47,22 @@ enum DeprecatedKey: EntryRule {
   private static func isDeprecated(_ info: KeyInfo, _ context: RuleContext) -> Bool {
     let systems = context.traits.bundle.runningSystems
     return info.isDeprecated || !systems.isEmpty && systems.allSatisfy { info.isDeprecated(on: $0.rawValue) }
+  }
+
+  /// Whether the bundle runs on a system that is too old for a key which replaces this one; where that is unknown, if both are there.
+  private static func mayNeedBoth(_ entry: CatalogEntry, _ info: KeyInfo, in context: inout RuleContext) -> Bool {
+    let (minimums, systems) = (context.traits.bundle.minimumVersions, context.traits.bundle.systems)
+    for key in info.successorKeys {
+      let isThere = context.hasSibling(key, of: entry)
+      for system in KeyCatalog.key(at: key, in: entry.domain)?.platforms ?? [] {
+        guard let platform = ApplePlatform(rawValue: system.platform), let introduced = system.introduced,
+          systems.isEmpty || systems.contains(platform)
+        else { continue }
+        let oldest = minimums[platform]?.value ?? (isThere ? platform.oldestVersionOfXcode : introduced)
+        if VersionNumber.isValid(oldest), VersionNumber.isNewer(introduced, than: oldest) { return true }
+      }
+    }
+    return false
   }
 
   private static func message(_ entry: CatalogEntry, _ info: KeyInfo, in context: inout RuleContext) -> String {

@@ -64,7 +64,7 @@ enum LaunchScreenMissing: ProjectRule {
     context.report(
       description,
       at: document.anchor,
-      description.text("message"),
+      description.text(context.traits.bundle.families == [1] ? "iphone" : "message"),
       fixes: [Fix(description.text("insert", "UILaunchScreen"), [edit], isSafe: false)],
       key: "UILaunchScreen"
     )

@@ -35,6 +35,20 @@ enum KeyMisplaced: EntryRule {
     guard let first = levels.first, !levels.contains(where: { $0.hasPrefix("NSAppTransportSecurity") }),
       !entry.level.hasPrefix("NSAppTransportSecurity"), fits(entry, first)
     else { return }
+    if let own = namesake(of: entry) {
+      let fix = Fix(
+        description.text("rename", own.key),
+        [context.editor.replaceText(of: entry.key, with: own.key)],
+        isSafe: false
+      )
+      return context.report(
+        description,
+        at: entry.key.range,
+        description.text("other-name", entry.name, own.key),
+        fixes: [fix],
+        cause: .run("\(entry.level) \(entry.name)")
+      )
+    }
     let places = Set(levels.map(KeyPlace.words)).sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
     let message =
       first.isEmpty
@@ -47,6 +61,16 @@ enum KeyMisplaced: EntryRule {
       severity: isIdle(entry, levels, context) ? .info : nil,
       cause: .run("\(entry.level) \(entry.name)")
     )
+  }
+
+  /// Returns the key of this dictionary that has the same word for the same: `CFBundleTypeIconFiles` for `CFBundleIconFiles`.
+  private static func namesake(of entry: CatalogEntry) -> KeyInfo? {
+    let word = entry.name.drop { $0.isUppercase }.drop { $0.isLowercase }
+    guard word.count >= 6, !entry.isTopLevel else { return nil }
+    let found = KeyCatalog.children(of: entry.level, in: entry.domain).filter { info in
+      info.key.hasSuffix(word) && entry.value.map { TypeMismatch($0, wanted: info.types) == nil } ?? false
+    }
+    return found.count == 1 ? found.first : nil
   }
 
   /// The key of a declaration inside another dictionary, which is reported for the others of it.

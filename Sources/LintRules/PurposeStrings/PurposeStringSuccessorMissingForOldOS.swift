@@ -62,22 +62,10 @@ enum PurposeStringSuccessorMissingForOldOS: ProjectRule {
         old.platforms.contains(where: { $0.platform == platform.rawValue })
       else { continue }
       let oldest = bundle.minimumVersions[platform]?.value
-      if let oldest, numbers(oldest) != nil, isOlder(oldest, String(words[1])) {
+      if let oldest, VersionNumber.isValid(oldest), VersionNumber.isNewer(String(words[1]), than: oldest) {
         return DeploymentTarget(platform, oldest)
       }
     }
     return nil
-  }
-
-  private static func isOlder(_ first: String, _ second: String) -> Bool {
-    (numbers(first) ?? []).lexicographicallyPrecedes(numbers(second) ?? [])
-  }
-
-  /// Returns the numbers of a version without zeros at its end; nil if it is not one.
-  private static func numbers(_ version: String) -> [Int]? {
-    guard VersionNumber.isValid(version) else { return nil }
-    var numbers = version.split(separator: ".").compactMap { Int($0) }
-    while numbers.last == 0 { numbers.removeLast() }
-    return numbers
   }
 }

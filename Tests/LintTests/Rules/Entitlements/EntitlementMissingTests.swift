@@ -288,4 +288,13 @@ import Testing
     check("center.requestAuthorization(options: [.alert, .sound]) { _, _ in }").accepts(plain(empty))
     check("let style = Style.criticalAlert").accepts(plain(empty))
   }
+
+  @Test func anAppThatImportsUIKitAloneIsNotForTheMac() {
+    let settings = "SUPPORTED_PLATFORMS = \"iphoneos macosx\";"
+    let call = "URLSession.shared.dataTask(with: url)"
+    check(call, settings).finds(sandboxed)
+    check("import UIKit\n\(call)", settings).accepts(plain(sandboxed))
+    check("#if canImport(UIKit)\nimport UIKit\n#endif\n\(call)", settings).finds(sandboxed)
+    check("#if os(iOS)\nimport UIKit\n#else\nimport AppKit\n#endif\n\(call)", settings).finds(sandboxed)
+  }
 }

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import LintFacts
 @testable import LintRules
 
 @Suite struct DeprecatedKeyTests {
@@ -78,5 +79,16 @@ import Testing
       at: [("1️⃣", "2️⃣")]
     )
     #expect(findings.map(\.message) == ["UIDesignRequiresCompatibility is deprecated since iOS 27.0."])
+  }
+
+  @Test func systemsBeforeTheSuccessorNeedTheKey() {
+    let files = { (settings: String) in
+      [ExampleProject.file: ExampleProject(.init("INFOPLIST_FILE = Info.plist; SDKROOT = iphoneos; \(settings)")).text]
+    }
+    let text = "{ 1️⃣GCSupportsGameMode2️⃣ = YES; LSSupportsGameMode = YES; }"
+    let plain = text.filter { !"1️⃣2️⃣".contains($0) }
+    ProjectCheck(DeprecatedKey.self, files("IPHONEOS_DEPLOYMENT_TARGET = 18.6;")).finds(text)
+    ProjectCheck(DeprecatedKey.self, files("IPHONEOS_DEPLOYMENT_TARGET = 17.0;")).accepts(plain)
+    check.accepts(plain)
   }
 }

@@ -179,4 +179,17 @@ import Testing
     ProjectCheck(FontFileMissing.self, project, fonts.merging(["Package.resolved": resolved]) { $1 })
       .finds("{ UIAppFonts = (Cellar-Bold.ttf, 1️⃣Ionicons.ttf2️⃣); }")
   }
+
+  @Test func theDiskOfAMacTakesCapitalsAsSmallLetters() {
+    let files = [
+      ExampleProject.file: whole.replacing("path = Other.ttf", with: "path = \"Type/Other.ttf\""),
+      "type/Other.ttf": "", "Main.swift": "import UIKit", "Widget.plist": .plist(""), "Fonts/Cellar.ttf": "",
+    ]
+    let app = files.merging([
+      ExampleProject.file: files[ExampleProject.file, default: ""].replacing("(A)", with: "(A, C)")
+    ]) {
+      $1
+    }
+    ProjectCheck(FontFileMissing.self, app).accepts("{ UIAppFonts = (\"Fonts/Cellar.ttf\", Other.ttf); }")
+  }
 }

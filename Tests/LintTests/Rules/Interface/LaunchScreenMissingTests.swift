@@ -104,4 +104,22 @@ import Testing
     )
     check.accepts("{ UIDeviceFamily = (1, 2); \(head) \"UILaunchScreen-iphoneos\" = a; }")
   }
+
+  @Test func anAppForThePhoneAloneIsRefusedForNoTablet() {
+    let text = """
+      { CFBundleDevelopmentRegion = en; CFBundleExecutable = x; CFBundleIdentifier = org.example.x; \
+      CFBundleInfoDictionaryVersion = 6.0; CFBundleName = x; CFBundlePackageType = APPL; \
+      CFBundleShortVersionString = 1; CFBundleVersion = 1; UISupportedInterfaceOrientations = (); }
+      """
+    let check = { (families: String) in
+      ProjectCheck(
+        LaunchScreenMissing.self,
+        ExampleProject(
+          .init("INFOPLIST_FILE = Info.plist; SDKROOT = iphoneos; TARGETED_DEVICE_FAMILY = \"\(families)\";")
+        )
+      )
+    }
+    #expect(check("1").findings(in: text).first?.message.contains("iPad") == false)
+    #expect(check("1,2").findings(in: text).first?.message.contains("iPad") == true)
+  }
 }

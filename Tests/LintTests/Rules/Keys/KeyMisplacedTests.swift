@@ -60,4 +60,18 @@ import Testing
     ).first
     #expect(finding != nil)
   }
+
+  @Test func aDictionaryMayHaveAnotherNameForTheSame() {
+    check.fixes(
+      "{ CFBundleDocumentTypes = ({ CFBundleIconFiles = (a.png); }); }",
+      to: "{ CFBundleDocumentTypes = ({ CFBundleTypeIconFiles = (a.png); }); }"
+    )
+    let finding = check.finds(
+      "{ UTExportedTypeDeclarations = ({ 1️⃣CFBundleIconFiles2️⃣ = (a.png); }); }",
+      at: [("1️⃣", "2️⃣")]
+    ).first
+    #expect(
+      finding?.message == "CFBundleIconFiles has no effect here; the key of this dictionary is UTTypeIconFiles."
+    )
+  }
 }

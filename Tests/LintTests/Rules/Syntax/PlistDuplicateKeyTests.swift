@@ -1,5 +1,6 @@
 import Testing
 
+@testable import LintFacts
 @testable import LintRules
 
 @Suite struct PlistDuplicateKeyTests {
@@ -31,6 +32,13 @@ import Testing
     #expect(findings.map(\.severity) == [.error])
     #expect(findings.first?.message.contains("codesign rejects the file") == true)
     #expect(findings.first?.fixes.count == 2)
+  }
+
+  @Test func xcodeWritesOtherEntitlementsForCodesign() {
+    let project = ExampleProject(.init("INFOPLIST_FILE = Info.plist; CODE_SIGN_ENTITLEMENTS = App.entitlements;"))
+    let check = ProjectCheck(PlistDuplicateKey.self, file: "App.entitlements", project, ["Info.plist": .plist("")])
+    let findings = check.finds("<plist><dict><key>A</key><true/>1️⃣<key>A</key>2️⃣<true/></dict></plist>")
+    #expect(findings.map(\.severity) == [.info])
   }
 
   @Test func removesEither() {
