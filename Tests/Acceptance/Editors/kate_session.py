@@ -7,6 +7,7 @@ longer changes. Ends with code 1 at the first difference. Kate knows no file typ
 
 import os
 import pathlib
+import re
 import subprocess
 import sys
 import time
@@ -244,12 +245,14 @@ def check_keys(kate):
 def check_hover(kate):
     """Shows the text about the key below the mouse."""
     count = len(kate.requests("textDocument/hover"))
-    # The first key of the file; the window is at the corner of the screen.
+    # One of the first keys of the file, by the height of the font; the window is at the corner of the screen.
     for x in (220, 224):
         subprocess.run(["xdotool", "mousemove", str(x), "201"], env=kate.environment, check=True)
         kate.still()
     text = str(kate.await_answer("textDocument/hover", count + 1))
-    check("CFBundleDevelopmentRegion" in text, "the text about a key", text)
+    line = kate.requests("textDocument/hover")[-1]["params"]["position"]["line"]
+    key = re.findall(r"<key>(\w+)</key>", "".join(PLIST.read_text().splitlines(keepends=True)[:line + 1]))[-1]
+    check(f"`{key}`" in text, "the text about a key", text)
 
 
 def check_fix(kate):

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import LintFacts
 @testable import LintRules
 
 @Suite struct StringsEmptyValueTests {
@@ -44,5 +45,18 @@ import Testing
 
   @Test func aBlankKeyIsNobodysText() {
     check.accepts("\" \" = \"\";")
+  }
+
+  @Test func aTextThatIsEmptyInAllLanguagesIsEmptyOnPurpose() {
+    let other = { (text: String) in
+      ProjectCheck(
+        StringsEmptyValue.self,
+        file: "en.lproj/Localizable.strings",
+        ["Package.swift": "", "de.lproj/Localizable.strings": text]
+      )
+    }
+    other("\"heading\" = \"\";").accepts("\"heading\" = \"\";")
+    other("\"heading\" = \"Farben\";").finds("\"heading\" = 1️⃣\"\"2️⃣;")
+    other("").finds("\"heading\" = 1️⃣\"\"2️⃣;")
   }
 }
