@@ -224,6 +224,7 @@ public enum RuleRegistry {
     PlistUnescapedCharacter.self,
     PlistUnknownElement.self,
     PlistValueWhitespace.self,
+    PluralOneLiteral.self,
     PrincipalClassUnknown.self,
     PrivacyAPIUndeclared.self,
     PrivacyAPIUnused.self,

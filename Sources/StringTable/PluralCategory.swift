@@ -26,6 +26,12 @@ public enum PluralRules {
     ["be", "pl", "ru", "uk"].contains(language.prefix { $0 != "-" && $0 != "_" }.lowercased())
   }
 
+  /// Returns whether the category “one” of a language has 21, 31 and so on too.
+  public static func hasOneForMoreThanOne(_ language: String) -> Bool {
+    ["be", "bs", "hr", "is", "lt", "lv", "mk", "ru", "sh", "sr", "uk"]
+      .contains(language.prefix { $0 != "-" && $0 != "_" }.lowercased())
+  }
+
   private static let table: [String: [PluralCategory]] = {
     var table: [String: [PluralCategory]] = [:]
     for (categories, languages) in groups {

@@ -25,7 +25,7 @@ def swift(*arguments, expected=0):
     command = ["swift", *arguments]
     for _ in range(2):
         run = subprocess.run(command, cwd=FOLDER, capture_output=True, text=True, timeout=1200)
-        # SwiftPM 6.2 itself crashed once at the end of a command that twelve other times worked; the plugin is a process of its own.
+        # SwiftPM 6.2 itself crashed once at the end of a command that worked eleven other times; the plugin is a process of its own.
         if run.returncode >= 0:
             break
     assert run.returncode == expected, f"{command}: status {run.returncode}\n{run.stdout}\n{run.stderr}"
