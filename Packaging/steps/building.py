@@ -43,6 +43,13 @@ def has_static_libraries():
     return sys.platform != "linux" or pathlib.Path(information["paths"]["runtimeResourcePath"] + "_static").is_dir()
 
 
+def links_statically():
+    """Whether a release for Linux can contain all libraries: before version 1.8 the parser of arguments needs all of Foundation."""
+    parser = ROOT / ".build/checkouts/swift-argument-parser/Sources"
+    sources = parser.rglob("*.swift") if parser.is_dir() else []
+    return has_static_libraries() and (not parser.is_dir() or any("FoundationEssentials" in path.read_text() for path in sources))
+
+
 def is_static(program):
     """Whether an executable for Linux contains all libraries; on macOS they are those of the system."""
     headers = subprocess.run(["readelf", "--program-headers", program], capture_output=True, text=True).stdout
@@ -56,8 +63,9 @@ def swift_build(**variables):
 
 def build():
     """Builds the executable, on Linux a second time with the functions of a session next to each other, and returns it."""
-    if "PLIST_DYNAMIC_LINKING" not in os.environ and not has_static_libraries():
-        sys.exit("this Swift has no static libraries; with PLIST_DYNAMIC_LINKING=1 the executable needs Swift where it runs")
+    if "PLIST_DYNAMIC_LINKING" not in os.environ and not links_statically():
+        sys.exit("this Swift has no static libraries, or its packages need others; with PLIST_DYNAMIC_LINKING=1 the executable needs"
+                 " Swift where it runs")
     swift_build()
     missing = [tool for tool in ("valgrind", "nm", "objcopy") if not shutil.which(tool)]
     if sys.platform != "linux" or not is_static(BUILT):

@@ -16,7 +16,10 @@ enum StringsEmptyValue: Rule {
       good: #""No messages" = "Keine Nachrichten";"#
     )
   )
-  static let checks: [Check] = [.slowProject(check), .stringCatalog(check)]
+  static let checks: [Check] = [
+    .document { if !$1.isAskingProject { check($0, project: ProjectContext(), in: &$1) } },
+    .slowProject(check), .stringCatalog(check),
+  ]
   static let subject = RuleSubject.everything(in: .stringTable, .stringCatalog, .infoPlistStrings)
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {

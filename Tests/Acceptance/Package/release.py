@@ -47,9 +47,9 @@ def is_installed_by_action(releases, temporary):
 
 
 def main():
-    is_static = building.has_static_libraries()
+    is_static = building.links_statically()
     if not is_static:
-        print("SKIPPED: a static executable; this Swift has no static ones")
+        print("SKIPPED: a static executable; this Swift or the parser of arguments does not permit one")
     with tempfile.TemporaryDirectory() as temporary:
         releases, again = pathlib.Path(temporary, "releases"), pathlib.Path(temporary, "again")
         folder = releases / version()
