@@ -1,7 +1,5 @@
-import AppProject
 import LintEngine
 import LintFacts
-import ProjectFiles
 import PropertyList
 import StringTable
 
@@ -16,24 +14,18 @@ enum StringsEmptyValue: Rule {
       good: #""No messages" = "Keine Nachrichten";"#
     )
   )
-  static let checks: [Check] = [
-    .document { if !$1.isAskingProject { check($0, project: ProjectContext(), in: &$1) } },
-    .slowProject(check), .stringCatalog(check),
-  ]
+  static let checks: [Check] = [.key(check), .stringCatalog(check)]
   static let subject = RuleSubject.everything(in: .stringTable, .stringCatalog, .infoPlistStrings)
 
-  static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    let blank = project.translations.fact(BlankTexts.self).keys
-    for entry in document.rootDictionary.map({ Array($0.entries) }) ?? [] {
-      guard let key = entry.key, let value = entry.value, value.kind == .string, value.contentRange.isEmpty,
-        !value.closeRange.isEmpty, let name = key.stringValue, !PurposeString.isBlank(name), !blank.contains(name)
-      else { continue }
-      // Rules on purpose strings report more about those.
-      guard context.traits.kind != .infoPlistStrings || !name.hasSuffix("UsageDescription") else { continue }
-      // What a binding shows for no value is often nothing, on purpose.
-      guard !name.contains(".ibShadowed") else { continue }
-      report(name, at: value.range, in: &context)
-    }
+  static func check(_ entry: DictionaryEntry, in context: inout RuleContext) {
+    guard let key = entry.key, let value = entry.value, value.kind == .string, value.contentRange.isEmpty,
+      !value.closeRange.isEmpty, let name = key.stringValue, !PurposeString.isBlank(name)
+    else { return }
+    // Rules on purpose strings report more about those.
+    guard context.traits.kind != .infoPlistStrings || !name.hasSuffix("UsageDescription") else { return }
+    // What a binding shows for no value is often nothing, on purpose.
+    guard !name.contains(".ibShadowed") else { return }
+    report(name, at: value.range, in: &context)
   }
 
   static func check(_ catalog: StringCatalog, in context: inout RuleContext) {
@@ -60,26 +52,5 @@ enum StringsEmptyValue: Rule {
       severity: isText ? .warning : .info,
       cause: .table(isText ? "key \(name)" : "")
     )
-  }
-}
-
-/// The keys whose texts are empty in all of several languages that have them, so on purpose.
-private struct BlankTexts: TranslationFact {
-  let keys: Set<String>
-
-  /// Linear in the tables.
-  init(of translations: Translations) {
-    var (counts, filled): ([String: Int], Set<String>) = ([:], [])
-    for table in translations.tables {
-      for entry in table.document?.rootDictionary.map({ Array($0.entries) }) ?? [] {
-        guard let name = entry.name, let value = entry.value else { continue }
-        if value.kind == .string, value.contentRange.isEmpty {
-          counts[name, default: 0] += 1
-        } else {
-          filled.insert(name)
-        }
-      }
-    }
-    keys = Set(counts.filter { $0.value > 1 }.keys).subtracting(filled)
   }
 }

@@ -1,6 +1,5 @@
 import Testing
 
-@testable import LintFacts
 @testable import LintRules
 
 @Suite struct StringsEmptyValueTests {
@@ -45,18 +44,5 @@ import Testing
 
   @Test func aBlankKeyIsNobodysText() {
     check.accepts("\" \" = \"\";")
-  }
-
-  @Test func aTextThatIsEmptyInAllLanguagesIsEmptyOnPurpose() {
-    let other = { (text: String) in
-      ProjectCheck(
-        StringsEmptyValue.self,
-        file: "en.lproj/Localizable.strings",
-        ["Package.swift": "", "de.lproj/Localizable.strings": text]
-      )
-    }
-    other("\"heading\" = \"\";").accepts("\"heading\" = \"\";")
-    other("\"heading\" = \"Farben\";").finds("\"heading\" = 1️⃣\"\"2️⃣;")
-    other("").finds("\"heading\" = 1️⃣\"\"2️⃣;")
   }
 }
