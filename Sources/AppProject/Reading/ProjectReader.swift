@@ -185,6 +185,7 @@ struct ProjectReader: Sendable {
       guard let uses = source?.value.localizedKeys, !uses.isEmpty else { return nil }
       return LocalizedKeyUses(path: file.path, uses: uses)
     }
+    .resolvingWrappers
   }
 
   /// Returns the texts of all string literals in the code of `files`.

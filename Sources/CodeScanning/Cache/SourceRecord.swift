@@ -63,7 +63,8 @@ enum SourceRecord {
 
   private static func texts(of use: LocalizedKeyUse) -> [String] {
     let flags = (use.kind == .view ? "v" : "") + (use.namesBundle ? "b" : "") + (use.hasDefault ? "d" : "")
-    return [use.table, "\(use.range.lowerBound)", "\(use.range.upperBound)", flags] + (use.key.map { [$0] } ?? [])
+    return [use.table, "\(use.range.lowerBound)", "\(use.range.upperBound)", flags, use.wrapper ?? ""]
+      + (use.key.map { [$0] } ?? [])
   }
 
   private static func fact(
@@ -171,17 +172,18 @@ enum SourceRecord {
     }
 
     var localizedKey: LocalizedKeyUse? {
-      guard texts.count > 3, let start = Int(texts[1]), let end = Int(texts[2]), 0 <= start, start <= end else {
+      guard texts.count > 4, let start = Int(texts[1]), let end = Int(texts[2]), 0 <= start, start <= end else {
         return nil
       }
       return LocalizedKeyUse(
-        key: texts.count > 4 ? texts[4] : nil,
+        key: texts.count > 5 ? texts[5] : nil,
         range: start..<end,
         evidence: evidence,
         table: texts[0],
         kind: texts[3].contains("v") ? .view : .lookUp,
         namesBundle: texts[3].contains("b"),
-        hasDefault: texts[3].contains("d")
+        hasDefault: texts[3].contains("d"),
+        wrapper: texts[4].isEmpty ? nil : texts[4]
       )
     }
 

@@ -12,6 +12,8 @@ struct LocalizedKeyArguments {
     var isInterpolated = false
     /// Whether it is `nil`.
     var isNil = false
+    /// Whether it is `self`.
+    var isSelf = false
     /// Whether it is the bundle of the app, or that of the package.
     var isMainBundle = false
   }
@@ -74,6 +76,7 @@ struct LocalizedKeyArguments {
     { cursor.offset += 1 }
     let word = String(decoding: cursor.bytes[start..<cursor.offset], as: UTF8.self)
     item.isNil = word == "nil" || word == "NULL"
+    item.isSelf = word == "self"
     item.isMainBundle = [".main", "Bundle.main", ".module", "Bundle.module"].contains(word)
   }
 

@@ -13,6 +13,9 @@ enum LocalizedKeyReader {
     "AttributedString(localized:", "Text(", "localizedString(forKey:", "L10n.tr(", "Strings.tr(", "Localized.tr(",
   ]
 
+  /// The usual names of members that a project adds to texts, which look up the text itself as a key.
+  static let wrapperNames = ["l10n", "localize", "localized", "translated"]
+
   /// The calls in C and Objective-C.
   static let objectiveCForms = [
     "NSLocalizedString(", "NSLocalizedStringFromTable(", "NSLocalizedStringFromTableInBundle(",
@@ -55,7 +58,9 @@ enum LocalizedKeyReader {
     in cursor: CodeCursor,
     _ finder: inout EvidenceFinder
   ) -> LocalizedKeyUse? {
-    let form = form(String(decoding: cursor.bytes[name], as: UTF8.self))
+    let word = String(decoding: cursor.bytes[name], as: UTF8.self)
+    if wrapperNames.contains(word) { return wrappedUse(name, word, in: cursor, &finder) }
+    let form = form(word)
     var reader = cursor
     reader.offset = name.upperBound
     while reader.offset < range.upperBound, !"(:".utf8.contains(reader.bytes[reader.offset]) { reader.offset += 1 }
@@ -81,7 +86,74 @@ enum LocalizedKeyReader {
       table: table ?? usualTable,
       kind: form.kind,
       namesBundle: bundle.map { !$0.isMainBundle } ?? (form.label == "forKey" || form.isMethod),
-      hasDefault: value.map { !$0.isNil && $0.text != "" } ?? false
+      hasDefault: value.map { !$0.isNil && $0.text != "" } ?? false,
+      wrapper: key.isSelf ? wrapper(around: name.lowerBound, in: cursor) : nil
+    )
+  }
+
+  // MARK: Wrappers
+
+  /// The distance in which a wrapper begins before the call that it wraps, in bytes.
+  private static let wrapperLimit = 256
+
+  /// Returns the name of the member that a call at `offset` is in, if it returns what the call does; nil elsewhere.
+  private static func wrapper(around offset: Int, in cursor: CodeCursor) -> String? {
+    let start = max(0, offset - wrapperLimit)
+    let words = cursor.bytes[start..<offset].split { $0 <= 0x20 }.map { String(decoding: $0, as: UTF8.self) }
+    // What is assigned may be compared, and replaced, before it is returned.
+    guard let last = words.last, last == "{" || last == "return", let keyword = words.lastIndex(where: isMember),
+      let name = words[(keyword + 1)...].first?.prefix(while: { $0.isLetter || $0.isNumber })
+    else { return nil }
+    return String(name)
+  }
+
+  /// Whether a value may be inserted into a literal before `offset` on its line, so that a quotation mark there may end one.
+  private static func isInInterpolation(_ offset: Int, in cursor: CodeCursor) -> Bool {
+    let line = cursor.bytes[max(0, offset - wrapperLimit)..<offset].reversed().prefix { $0 != UInt8(ascii: "\n") }
+    return zip(line.dropFirst(), line).contains { $0 == UInt8(ascii: "\\") && $1 == UInt8(ascii: "(") }
+  }
+
+  private static func isMember(_ word: String) -> Bool { word == "var" || word == "func" }
+
+  /// Returns what `"key".localized` asks for, whose member is at `name`; nil unless a literal on the same line precedes it, and where the
+  /// call names more than arguments of a format.
+  private static func wrappedUse(
+    _ name: Range<Int>,
+    _ word: String,
+    in cursor: CodeCursor,
+    _ finder: inout EvidenceFinder
+  ) -> LocalizedKeyUse? {
+    let quote = UInt8(ascii: "\"")
+    let end = name.lowerBound - 2
+    guard cursor.byte(at: end + 1) == UInt8(ascii: "."), cursor.byte(at: end) == quote else { return nil }
+    var reader = cursor
+    reader.offset = name.upperBound
+    if reader.take(UInt8(ascii: "(")) {
+      let arguments = LocalizedKeyArguments(&reader, isMethod: false)
+      guard arguments.item(labelled: ["bundle", "default", "in", "table", "tableName", "value"]) == nil else {
+        return nil
+      }
+    }
+    var start = end - 1
+    while cursor.byte(at: start) != quote || cursor.byte(at: start - 1) == UInt8(ascii: "\\") {
+      guard start > 0, end - start < wrapperLimit, cursor.byte(at: start) != UInt8(ascii: "\n") else { return nil }
+      start -= 1
+    }
+    reader.offset = start
+    var literal = reader
+    guard let read = literal.skipString(), read.isWhole, read.form.quotes == 1, read.form.hashes == 0,
+      !read.isInterpolated, !read.content.isEmpty, read.content == start + 1..<end, let key = reader.literalText(),
+      !isInInterpolation(start, in: cursor)
+    else { return nil }
+    return LocalizedKeyUse(
+      key: key,
+      range: read.content,
+      evidence: finder.evidence(at: read.content),
+      table: usualTable,
+      kind: .lookUp,
+      namesBundle: false,
+      hasDefault: false,
+      wrapper: word
     )
   }
 }

@@ -24,6 +24,9 @@ public struct LocalizedKeyUse: Sendable, Hashable {
   public let namesBundle: Bool
   /// Whether the code has a text for the case that no table has the key.
   public let hasDefault: Bool
+  /// The name of a member of texts that the project adds: the one that the key is handed to, or that a call without a literal is in; nil
+  /// for other calls.
+  package let wrapper: String?
 
   /// Whether the literal has escapes, so that its bytes are not those of the key.
   public var isEscaped: Bool { key.map { $0.utf8.count != range.count } ?? true }

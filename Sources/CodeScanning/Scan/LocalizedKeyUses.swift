@@ -18,3 +18,39 @@ public struct LocalizedKeyUses: Sendable {
     self.init(path: path, uses: SourceScanner.scan(code.bytes, language: language, path: path).localizedKeys)
   }
 }
+
+extension [LocalizedKeyUses] {
+  /// Returns the places, where those that ask through a member of texts ask the table that its declaration in the project names.
+  ///
+  /// Those through members that the project does not declare are left out; linear.
+  package var resolvingWrappers: [LocalizedKeyUses] {
+    let wrappers = Dictionary(grouping: flatMap(\.uses).filter { $0.key == nil && $0.wrapper != nil }) {
+      $0.wrapper ?? ""
+    }
+    return compactMap { file in
+      let uses = file.uses.compactMap { use -> LocalizedKeyUse? in
+        guard use.key != nil, let name = use.wrapper else { return use }
+        // Of two declarations, either may be meant.
+        guard let wrapper = wrappers[name], wrapper.count == 1 else { return nil }
+        return use.asking(wrapper[0])
+      }
+      return uses.isEmpty ? nil : LocalizedKeyUses(path: file.path, uses: uses)
+    }
+  }
+}
+
+extension LocalizedKeyUse {
+  /// Returns the use with what the call in a wrapper says of the table.
+  fileprivate func asking(_ wrapper: LocalizedKeyUse) -> LocalizedKeyUse {
+    LocalizedKeyUse(
+      key: key,
+      range: range,
+      evidence: evidence,
+      table: wrapper.table,
+      kind: kind,
+      namesBundle: wrapper.namesBundle,
+      hasDefault: wrapper.hasDefault,
+      wrapper: self.wrapper
+    )
+  }
+}

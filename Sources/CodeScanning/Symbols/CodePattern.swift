@@ -134,7 +134,11 @@ enum CodePattern: Sendable, Hashable, CaseIterable {
     case .mention(.cameraSource): ["swift": ["camera"]]
     case .mention(.peerService):
       ["swift": ["MCNearbyServiceBrowser(peer:", "MCNearbyServiceAdvertiser(peer:"], "objc": ["initWithPeer:"]]
-    case .localizedKey: ["swift": LocalizedKeyReader.swiftForms, "objc": LocalizedKeyReader.objectiveCForms]
+    case .localizedKey:
+      [
+        "swift": LocalizedKeyReader.swiftForms + LocalizedKeyReader.wrapperNames,
+        "objc": LocalizedKeyReader.objectiveCForms,
+      ]
     case .fileAttributes:
       ["swift": ["attributesOfItem", "attributesOfFileSystem", "setAttributes", "FileAttributeKey"]]
     case .mention(.standardDefaults):

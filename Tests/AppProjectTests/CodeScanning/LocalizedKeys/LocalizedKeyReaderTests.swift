@@ -90,6 +90,32 @@ import Testing
     #expect(found.map(\.key) == ["a.b"])
   }
 
+  @Test(arguments: ["\"a\\\"b\".localized", "f(\"a\\\"b\".localized(with: c))", "{ \"a\\\"b\".l10n }"])
+  func aLiteralAsksThroughAMember(_ code: String) throws {
+    let use = try #require(uses(code).first)
+    #expect(use.key == "a\"b")
+    #expect(SourceText(code).string(in: use.range) == "a\\\"b")
+  }
+
+  @Test(arguments: [
+    "a.localized", ".localized", "localized", "\".localized", "\"\\(a)\".localized", "f(\"\\(\"a\") b\".localized)",
+    "#\"a\"#.localized", "\"a\".localized(tableName: \"T\")", "\"\"\"\n  a\n  \"\"\".localized",
+  ])
+  func whatIsNoLiteralAsksForNothing(_ code: String) {
+    #expect(uses(code).isEmpty)
+  }
+
+  @Test func aCallOnTheTextItselfIsInItsMember() {
+    let members = [
+      "var localized: String { NSLocalizedString(self, comment: \"\") }",
+      "func translated() -> String {\n return NSLocalizedString(self, tableName: \"T\", comment: \"\")\n}",
+      "var l10n: String { let text = NSLocalizedString(self, comment: \"\"); return text == self ? \"\" : text }",
+      "var l10n: String { NSLocalizedString(key, comment: \"\") }",
+    ]
+    let names = members.map { uses("extension String { \($0) }").first?.wrapper }
+    #expect(names == ["localized", "translated", nil, nil])
+  }
+
   @Test(arguments: ["NSLocalizedString(", "Text(\"a", "String(localized:", "NSLocalizedString(\"a\"", "L10n.tr(\"a\","])
   func unfinishedCodeIsRead(_ code: String) {
     #expect(uses(code).count <= 1)

@@ -96,4 +96,17 @@ import Testing
     #expect(messages(code).isEmpty)
     #expect(messages(code, ["de.lproj/Localizable.strings": "\"list.title\" = \"Notizen\";"]).count == 1)
   }
+
+  /// Missed: in many apps, a member of `String` looks the text up.
+  @Test func aMemberOfTheProjectLooksTextsUp() {
+    let member = { (call: String) in "extension String { var localized: String { \(call) } }" }
+    let wrapper = { (call: String) in ["Text.swift": member(call)] }
+    let code = "let a = \"list.empty\".localized, b = \"list.title\".localized"
+    #expect(messages(code, wrapper("NSLocalizedString(self, comment: \"\")")).count == 1)
+    #expect(messages(code, wrapper("NSLocalizedString(self, tableName: \"T\", comment: \"\")")).isEmpty)
+    #expect(messages(code, wrapper("NSLocalizedString(self, bundle: .app, comment: \"\")")).isEmpty)
+    #expect(messages(code, wrapper("texts[self] ?? self")).isEmpty, "it may look anywhere")
+    let two = ["A.swift": "NSLocalizedString(self, comment: \"\")", "B.swift": "NSLocalizedString(self)"]
+    #expect(messages(code, two.mapValues(member)).isEmpty, "either may be meant")
+  }
 }
