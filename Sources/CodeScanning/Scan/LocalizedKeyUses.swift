@@ -40,7 +40,7 @@ extension [LocalizedKeyUses] {
 }
 
 extension LocalizedKeyUse {
-  /// Returns the use with what the call in a wrapper says of the table.
+  /// Returns the use with what the call in a wrapper has about the table.
   fileprivate func asking(_ wrapper: LocalizedKeyUse) -> LocalizedKeyUse {
     LocalizedKeyUse(
       key: key,
