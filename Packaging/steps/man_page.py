@@ -69,7 +69,7 @@ def commands(command, outer=""):
     lines = []
     for inner in command.get("subcommands", []):
         name = f"{outer} {inner['commandName']}".strip()
-        if inner["shouldDisplay"] and name != "help":
+        if inner.get("shouldDisplay", True) and name != "help":
             lines += [f".SS \"{escaped(name)}\"", escaped(inner["abstract"])]
             lines += [".PP", *discussion(inner["discussion"])] if inner.get("discussion") else []
             lines += options(inner) + commands(inner, name)

@@ -62,8 +62,13 @@ def main():
             "the same bytes twice": make(again, "--program", built) == sums,
             "only PLIST_FUNCTION_ORDER orders functions": is_order_optional(),
             "the action installs it": is_installed_by_action(releases, pathlib.Path(temporary, "runner")),
-            f"{built.stat().st_size} bytes before it is stripped, at most {MOST_BYTES}": built.stat().st_size <= MOST_BYTES,
         }
+        # What is linked dynamically has tables of symbols for that, of another size with each Swift.
+        size = f"{built.stat().st_size} bytes before it is stripped"
+        if is_static:
+            passed[f"{size}, at most {MOST_BYTES}"] = built.stat().st_size <= MOST_BYTES
+        else:
+            print(f"SKIPPED: {size}; the limit is for a static executable")
     for claim, holds in passed.items():
         print(f"{'ok' if holds else 'FAILED'}: {claim}")
     return 0 if all(passed.values()) else 1
