@@ -46,8 +46,8 @@ def has_static_libraries():
 def links_statically():
     """Whether a release for Linux can contain all libraries: before version 1.8 the parser of arguments needs all of Foundation."""
     parser = ROOT / ".build/checkouts/swift-argument-parser/Sources"
-    sources = parser.rglob("*.swift") if parser.is_dir() else []
-    return has_static_libraries() and (not parser.is_dir() or any("FoundationEssentials" in path.read_text() for path in sources))
+    uses_essentials = any("FoundationEssentials" in path.read_text() for path in parser.rglob("*.swift"))
+    return has_static_libraries() and (uses_essentials or not parser.is_dir())
 
 
 def is_static(program):

@@ -93,15 +93,16 @@ enum LocalizedKeyReader {
 
   // MARK: Wrappers
 
-  /// The distance in which a wrapper begins before the call that it wraps, in bytes.
-  private static let wrapperLimit = 256
+  /// The distance from a call in which the declaration around it, or the literal before it, begins, in bytes.
+  private static let distanceLimit = 256
 
   /// Returns the name of the member that a call at `offset` is in, if it returns what the call does; nil elsewhere.
   private static func wrapper(around offset: Int, in cursor: CodeCursor) -> String? {
-    let start = max(0, offset - wrapperLimit)
+    let start = max(0, offset - distanceLimit)
     let words = cursor.bytes[start..<offset].split { $0 <= 0x20 }.map { String(decoding: $0, as: UTF8.self) }
     // What is assigned may be compared, and replaced, before it is returned.
-    guard let last = words.last, last == "{" || last == "return", let keyword = words.lastIndex(where: isMember),
+    guard let last = words.last, last == "{" || last == "return",
+      let keyword = words.lastIndex(where: { $0 == "var" || $0 == "func" }),
       let name = words[(keyword + 1)...].first?.prefix(while: { $0.isLetter || $0.isNumber })
     else { return nil }
     return String(name)
@@ -109,11 +110,9 @@ enum LocalizedKeyReader {
 
   /// Whether a value may be inserted into a literal before `offset` on its line, so that a quotation mark there may end one.
   private static func isInInterpolation(_ offset: Int, in cursor: CodeCursor) -> Bool {
-    let line = cursor.bytes[max(0, offset - wrapperLimit)..<offset].reversed().prefix { $0 != UInt8(ascii: "\n") }
+    let line = cursor.bytes[max(0, offset - distanceLimit)..<offset].reversed().prefix { $0 != UInt8(ascii: "\n") }
     return zip(line.dropFirst(), line).contains { $0 == UInt8(ascii: "\\") && $1 == UInt8(ascii: "(") }
   }
-
-  private static func isMember(_ word: String) -> Bool { word == "var" || word == "func" }
 
   /// Returns what `"key".localized` asks for, whose member is at `name`; nil unless a literal on the same line precedes it, and where the
   /// call names more than arguments of a format.
@@ -136,19 +135,18 @@ enum LocalizedKeyReader {
     }
     var start = end - 1
     while cursor.byte(at: start) != quote || cursor.byte(at: start - 1) == UInt8(ascii: "\\") {
-      guard start > 0, end - start < wrapperLimit, cursor.byte(at: start) != UInt8(ascii: "\n") else { return nil }
+      guard start > 0, end - start < distanceLimit, cursor.byte(at: start) != UInt8(ascii: "\n") else { return nil }
       start -= 1
     }
     reader.offset = start
-    var literal = reader
-    guard let read = literal.skipString(), read.isWhole, read.form.quotes == 1, read.form.hashes == 0,
-      !read.isInterpolated, !read.content.isEmpty, read.content == start + 1..<end, let key = reader.literalText(),
+    let content = start + 1..<end
+    guard !content.isEmpty, let key = reader.literalText(), reader.offset == end + 1,
       !isInInterpolation(start, in: cursor)
     else { return nil }
     return LocalizedKeyUse(
       key: key,
-      range: read.content,
-      evidence: finder.evidence(at: read.content),
+      range: content,
+      evidence: finder.evidence(at: content),
       table: usualTable,
       kind: .lookUp,
       namesBundle: false,

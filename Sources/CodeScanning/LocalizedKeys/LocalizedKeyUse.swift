@@ -17,13 +17,13 @@ public struct LocalizedKeyUse: Sendable, Hashable {
   /// The place of the key.
   public let evidence: Evidence
   /// The name of the table.
-  public let table: String
+  public internal(set) var table: String
   /// What asks for it.
   public let kind: Kind
   /// Whether a bundle is named, so that the table may be that of another module.
-  public let namesBundle: Bool
+  public internal(set) var namesBundle: Bool
   /// Whether the code has a text for the case that no table has the key.
-  public let hasDefault: Bool
+  public internal(set) var hasDefault: Bool
   /// The name of a member of texts that the project adds: the one that the key is handed to, or that a call without a literal is in; nil
   /// for other calls.
   package let wrapper: String?

@@ -24,33 +24,17 @@ extension [LocalizedKeyUses] {
   ///
   /// Those through members that the project does not declare are left out; linear.
   package var resolvingWrappers: [LocalizedKeyUses] {
-    let wrappers = Dictionary(grouping: flatMap(\.uses).filter { $0.key == nil && $0.wrapper != nil }) {
-      $0.wrapper ?? ""
-    }
+    let wrappers = Dictionary(grouping: flatMap(\.uses).filter { $0.key == nil }, by: \.wrapper)
     return compactMap { file in
       let uses = file.uses.compactMap { use -> LocalizedKeyUse? in
-        guard use.key != nil, let name = use.wrapper else { return use }
+        guard use.key != nil, use.wrapper != nil else { return use }
         // Of two declarations, either may be meant.
-        guard let wrapper = wrappers[name], wrapper.count == 1 else { return nil }
-        return use.asking(wrapper[0])
+        guard let calls = wrappers[use.wrapper], calls.count == 1 else { return nil }
+        var use = use
+        (use.table, use.namesBundle, use.hasDefault) = (calls[0].table, calls[0].namesBundle, calls[0].hasDefault)
+        return use
       }
       return uses.isEmpty ? nil : LocalizedKeyUses(path: file.path, uses: uses)
     }
-  }
-}
-
-extension LocalizedKeyUse {
-  /// Returns the use with what the call in a wrapper has about the table.
-  fileprivate func asking(_ wrapper: LocalizedKeyUse) -> LocalizedKeyUse {
-    LocalizedKeyUse(
-      key: key,
-      range: range,
-      evidence: evidence,
-      table: wrapper.table,
-      kind: kind,
-      namesBundle: wrapper.namesBundle,
-      hasDefault: wrapper.hasDefault,
-      wrapper: self.wrapper
-    )
   }
 }
