@@ -60,7 +60,6 @@ let package = Package(
     .library(name: "SourceText", targets: ["SourceText"]),
     .library(name: "StringTable", targets: ["StringTable"]),
     .library(name: "YAML", targets: ["YAML"]),
-    .plugin(name: "LintPropertyLists", targets: ["LintPropertyLists"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.4.0")
@@ -309,7 +308,17 @@ let package = Package(
     ),
     .testTarget(name: "CommandLineTests", dependencies: ["AppProject", "SourceText", "TestSupport", "plist-lsp"]),
 
-    // MARK: LintPropertyLists
+    // MARK: TestSupport
+    .target(name: "TestSupport", dependencies: ["PropertyList", "SourceText"], path: "Tests/TestSupport"),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+// MARK: LintPropertyLists
+// SwiftPM builds what a plugin runs a second time, for the host. PLIST_WITHOUT_PLUGIN=1 leaves the plugin out.
+if Context.environment["PLIST_WITHOUT_PLUGIN"] == nil {
+  package.products.append(.plugin(name: "LintPropertyLists", targets: ["LintPropertyLists"]))
+  package.targets.append(
     .plugin(
       name: "LintPropertyLists",
       capability: .command(
@@ -317,13 +326,9 @@ let package = Package(
       ),
       dependencies: ["plist-lsp"],
       path: "Packaging/LintPropertyLists"
-    ),
-
-    // MARK: TestSupport
-    .target(name: "TestSupport", dependencies: ["PropertyList", "SourceText"], path: "Tests/TestSupport"),
-  ],
-  swiftLanguageModes: [.v6]
-)
+    )
+  )
+}
 
 for target in package.targets where ![.plugin, .system].contains(target.type) {
   let flags = compilerFlags + (fastTargets.contains(target.name) ? [] : ["-Osize"])

@@ -1,5 +1,6 @@
 """Runs the command plugin on a small package that depends on this one, which it builds for that."""
 
+import os
 import shutil
 import subprocess
 import sys
@@ -23,8 +24,9 @@ BAD = '<plist version="1.0">\n<string>Salt & Pepper</string>\n</plist>\n'
 
 def swift(*arguments, expected=0):
     command = ["swift", *arguments]
+    environment = {name: value for name, value in os.environ.items() if name != "PLIST_WITHOUT_PLUGIN"}
     for _ in range(2):
-        run = subprocess.run(command, cwd=FOLDER, capture_output=True, text=True, timeout=1200)
+        run = subprocess.run(command, cwd=FOLDER, env=environment, capture_output=True, text=True, timeout=1200)
         # SwiftPM 6.2 itself crashed once at the end of a command that worked eleven other times; the plugin is a process of its own.
         if run.returncode >= 0:
             break
