@@ -111,7 +111,7 @@ extension ProjectFormat {
   /// All formats.
   package static let all = [
     xcodeProject, xcodeWorkspace, xcconfig, xcodeGen, tuist, swiftPackage, expo, expoScript, cordova, capacitor,
-    nativeScript, dotNet, tauri, bazel, flutter, npm, cocoaPods,
+    nativeScript, dotNet, tauri, electronBuilder, bazel, flutter, npm, cocoaPods,
     reactNative,
   ]
 
@@ -238,6 +238,16 @@ extension ProjectFormat {
   )
 
   package static let tauri = ProjectFormat("Tauri", names: ["tauri.conf.json"], markers: ["tauri.conf.json"])
+
+  /// Source: electron-builder's documentation, "Common Configuration"; its files in TOML and JavaScript are not read.
+  package static let electronBuilder = ProjectFormat(
+    "electron-builder",
+    names: ["electron-builder.yml", "electron-builder.yaml", "electron-builder.json"],
+    markers: ["electron-builder.yml", "electron-builder.yaml", "electron-builder.json"],
+    makesPropertyLists: true,
+    syntax: .yaml,
+    sections: [Section("mac/extendInfo", .keys(.infoPlist))]
+  )
 
   package static let bazel = ProjectFormat("Bazel", names: ["BUILD.bazel", "BUILD"])
 

@@ -15,7 +15,7 @@ public enum ProjectReaders {
     (.nativeScript, { root, files, _ in NativeScriptReader.targets(in: root, files) }),
     (.dotNet, { root, files, _ in MAUIReader.targets(in: root, files) }),
     (.tauri, { root, files, _ in TauriReader.targets(in: root, files) }),
-    (.npm, { root, files, _ in ElectronReader.targets(in: root, files) }),
+    (.electronBuilder, { root, files, _ in ElectronReader.targets(in: root, files) }),
     (.bazel, { root, files, _ in BazelReader.targets(in: root, files) }),
   ]
 

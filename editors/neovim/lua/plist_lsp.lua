@@ -4,7 +4,8 @@ local M = {}
 
 --- Files that a build or a generator makes an Info.plist of.
 local project_files = {
-  ['app.config.json'] = true, ['app.json'] = true, ['project.yaml'] = true, ['project.yml'] = true,
+  ['app.config.json'] = true, ['app.json'] = true, ['electron-builder.json'] = true, ['electron-builder.yaml'] = true,
+  ['electron-builder.yml'] = true, ['project.yaml'] = true, ['project.yml'] = true,
 }
 
 --- File types of other files than those, which are left alone.

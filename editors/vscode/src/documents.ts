@@ -11,7 +11,8 @@ export interface DocumentFilter {
 }
 
 const ownLanguages = ["plist", "strings", "xcstrings"];
-const projectFiles = "**/{project.pbxproj,project.yml,project.yaml,project.json,app.json,app.config.json,*.xcconfig}";
+const projectFiles =
+  "**/{project.pbxproj,project.{yml,yaml,json},app.json,app.config.json,electron-builder.{yml,yaml,json},*.xcconfig}";
 const appleLanguages = ["swift", "objective-c", "objective-cpp", "dart"];
 const scriptLanguages = ["javascript", "javascriptreact", "typescript", "typescriptreact"];
 

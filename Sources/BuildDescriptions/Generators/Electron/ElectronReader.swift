@@ -2,9 +2,10 @@ import CodeScanning
 import ProjectFiles
 import YAML
 
-/// Reads the app for the Mac that electron-builder makes, as far as `package.json` describes it in literals.
+/// Reads the app for the Mac that electron-builder makes, as far as `package.json` or a file of its own describes it in literals.
 ///
-/// Source: electron-builder's documentation, "Any macOS Target" (`extendInfo`, `entitlements`, `hardenedRuntime`).
+/// Source: electron-builder's documentation, "Common Configuration" (a `build` in `package.json` counts before other files) and "Any
+/// macOS Target" (`extendInfo`, `entitlements`, `hardenedRuntime`).
 package enum ElectronReader {
   /// The keys that electron-builder writes, those of the Info.plist in Electron itself, without its purpose strings, and one that only
   /// apps for the store need.
@@ -22,7 +23,9 @@ package enum ElectronReader {
 
   /// Returns the app that the description in the folder `root` makes; none without one.
   static func targets(in root: String, _ files: any FileAccess) -> [ProjectTarget] {
-    guard let file = DescriptionFile(.npm, in: root, files), let package = file.yaml(), let build = build(of: package)
+    let packageFile = DescriptionFile(.npm, in: root, files), package = packageFile?.yaml()
+    let own = package?["build"] == nil ? DescriptionFile(.electronBuilder, in: root, files) : nil
+    guard let file = own ?? packageFile, let build = own?.yaml() ?? package.flatMap(build), build["mac"] != nil
     else { return [] }
     let mac = build["mac"]
     let usual = FilePath.join(root, usualEntitlements)
@@ -35,7 +38,7 @@ package enum ElectronReader {
       ("CODE_SIGN_ENTITLEMENTS", entitlements),
       ("ENABLE_HARDENED_RUNTIME", mac?["hardenedRuntime"]?.bool == false ? "NO" : "YES"),
     ]
-    let name = (build["productName"] ?? package["productName"] ?? package["name"])?.string ?? FilePath.name(root)
+    let name = (build["productName"] ?? package?["productName"] ?? package?["name"])?.string ?? FilePath.name(root)
     var target = ProjectTarget(name: name, product: "application", settings: settings, declaredIn: file.path)
     target.generatorDefaults = defaultKeys
     target.generatedKeys = (mac?["extendInfo"]?.mapping ?? []).compactMap { pair in
@@ -49,6 +52,8 @@ package enum ElectronReader {
         )
       }
     }
+    // Another file adds keys to it, or a list is in place of the dictionary, as a template has it.
+    target.suppliesUnknownKeys = build["extends"] != nil || mac?["extendInfo"]?.sequence != nil
     target.keySource = .description(file.path)
     return [target]
   }
