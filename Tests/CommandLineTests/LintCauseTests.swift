@@ -97,11 +97,9 @@ import Testing
   @Test func adviceForAppsIsGivenOnce() throws {
     let text = """
       { CFBundleIdentifier = "a.b"; CFBundlePackageType = APPL; LSRequiresIPhoneOS = YES; CFBundleDisplayName = "";
-        UIRequiredDeviceCapabilities = (armv7); NSAppTransportSecurity = { NSAllowsArbitraryLoads = YES; }; }
+        UIRequiredDeviceCapabilities = (armv7); }
       """
-    let rules = [
-      "ats-arbitrary-loads", "capabilities-armv7-outdated", "display-name-empty", "encryption-key-missing",
-    ]
+    let rules = ["capabilities-armv7-outdated", "display-name-empty", "encryption-key-missing"]
     let found = try findings(["A/Info.plist": text, "B/Info.plist": text]).filter { rules.contains($0.rule) }
     #expect(found.map(\.rule).sorted() == rules)
     #expect(found.allSatisfy { $0.severity == "info" && $0.count == 2 })

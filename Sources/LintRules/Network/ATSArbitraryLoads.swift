@@ -18,7 +18,9 @@ enum ATSArbitraryLoads: EntryRule {
         </dict>
         """
     ),
-    references: [TransportSecurity.page, "\(TransportSecurity.page)/nsallowsarbitraryloads"]
+    references: [TransportSecurity.page, "\(TransportSecurity.page)/nsallowsarbitraryloads"],
+    // Apps that set it nearly always have to: their users choose the hosts.
+    isOptIn: true
   )
   static let subject = RuleSubject.keys(path, in: .infoPlist, .infoPlistStrings)
 

@@ -155,7 +155,6 @@ import Testing
   // MARK: Advice
 
   @Test(arguments: [
-    ("ats-arbitrary-loads", "NSAppTransportSecurity = { NSAllowsArbitraryLoads = YES; };"),
     ("capabilities-armv7-outdated", "UIRequiredDeviceCapabilities = (armv7);"),
     ("encryption-key-missing", "CFBundleShortVersionString = 1; CFBundleVersion = 1;"),
     ("display-name-empty", "CFBundleDisplayName = \"\";"),
