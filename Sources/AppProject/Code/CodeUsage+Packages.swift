@@ -3,12 +3,6 @@ import KeyCatalog
 import ProjectFiles
 
 extension CodeUsage {
-  /// The categories that the template of React Native declares, and its tool writes into the manifest of each app.
-  private static let sharedCategories: Set<String> = [
-    "NSPrivacyAccessedAPICategoryFileTimestamp", "NSPrivacyAccessedAPICategorySystemBootTime",
-    "NSPrivacyAccessedAPICategoryUserDefaults",
-  ]
-
   /// Adds what follows from the use of a package of npm.
   mutating func add(_ use: PackageUse, basis: FactBasis) {
     let isKnown = KeyCatalog.javaScriptPackage(use.package)?.isCertain ?? false
@@ -48,6 +42,7 @@ extension CodeUsage {
     case .handler(let name):
       if use.isCertain { self[.permissionHandler].append(noted(name)) }
     case .requiredReason(let category): requiredReasonUses[category, default: []].append(noted(use.package))
+    case .declaredReason: break
     }
   }
 
@@ -56,9 +51,7 @@ extension CodeUsage {
     let imported = Set(self[.importedPackage].map(\.name))
     for library in libraries {
       for use in library.packageUses {
-        if library.shareManifest, case .requiredReason(let category) = use.need.subject,
-          Self.sharedCategories.contains(category)
-        {
+        if case .requiredReason(let category) = use.need.subject, library.mergedCategories.contains(category) {
           continue
         }
         add(use, basis: .read)

@@ -112,6 +112,8 @@ public struct CodeUsage: Sendable, Hashable {
   public var librariesCopyFiles = false
   /// Whether the tool that installs the libraries writes what they use into the manifest of the app, as React Native's does.
   public var sharesManifest = false
+  /// The categories of API with required reasons that it writes into the manifest of the bundle.
+  public var mergedCategories: Set<String> = []
 
   /// Makes the facts of bundles whose code needs these purpose strings and does nothing else.
   public init(purposeNeeds: [PurposeNeed] = []) {

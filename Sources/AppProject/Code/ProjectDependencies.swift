@@ -23,6 +23,8 @@ struct ProjectDependencies: Sendable {
   let areAllKnown: Bool
   /// Whether what they use is written into the privacy manifest of the app: React Native does so for all pods.
   let shareManifest: Bool
+  /// The categories of API with required reasons that are written into it.
+  let mergedCategories: Set<String>
   /// Whether some of them may copy files into the app, as CocoaPods does; others have bundles of their own.
   let copyFiles: Bool
   /// Whether there are packages of the Swift Package Manager among them.
@@ -105,6 +107,9 @@ struct ProjectDependencies: Sendable {
     permissionHandlers = Set(switches.permissionHandlers.map(\.name))
     areAllKnown = listing.isListed && DependencyNeeds.areAllKnown(listing.resolved)
     shareManifest = dependencies.contains { $0.kind == .npm && $0.isDirect && $0.name == "react-native" }
+    mergedCategories = packageUses.reduce(into: []) { found, use in
+      if case .declaredReason(let category) = use.need.subject { found.insert(category) }
+    }
     copyFiles = dependencies.contains { [.cordovaPlugin, .npm, .pod].contains($0.kind) }
     hasSwiftPackages = dependencies.contains { $0.kind == .swiftPackage }
     outdatedSDKs = OutdatedSDK.find(in: dependencies)

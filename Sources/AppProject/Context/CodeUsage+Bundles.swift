@@ -24,6 +24,10 @@ extension CodeUsage {
     purposeHints = purposeHints.uniqued()
     if bundles == [path] { justifiedKeys = bundles.first.flatMap(project.justifiedKeys) }
     sharesManifest = libraries.contains(where: \.shareManifest)
+    // The tool writes into the manifests of apps alone.
+    if bundles.allSatisfy({ project.model.role(of: $0) == .app }) {
+      mergedCategories = libraries.reduce(into: []) { $0.formUnion($1.mergedCategories) }
+    }
     librariesCopyFiles = libraries.contains(where: \.copyFiles)
     libraryUses = LibraryUse.all(in: self, libraries)
     enabledMacros = libraries.firstResult(\.enabledMacros)

@@ -19,8 +19,12 @@ package struct DependencySwitches: Sendable, Hashable {
   var permissionMacros: [Switch] = []
   /// The names of those macros; nil if no Podfile was read.
   package private(set) var enabledMacros: Set<String>?
-  /// The handlers of `react-native-permissions`, from `setup_permissions` or pods in the Podfile or from `package.json`.
-  package internal(set) var permissionHandlers: [Switch] = []
+  /// The handlers of `react-native-permissions` from `setup_permissions` or pods in the Podfile, or from the description of an Expo app.
+  var chosenHandlers: [Switch] = []
+  /// The handlers in `package.json`, which only versions without `setup_permissions` read.
+  private var listedHandlers: [Switch] = []
+  /// The handlers of `react-native-permissions` that are linked.
+  package var permissionHandlers: [Switch] { chosenHandlers.isEmpty ? listedHandlers : chosenHandlers }
   /// The preferences in the `config.xml` of a Cordova app and the values in the configuration of Capacitor, by name or path in lower
   /// case.
   var preferences: [String: String] = [:]
@@ -45,7 +49,8 @@ package struct DependencySwitches: Sendable, Hashable {
   package mutating func add(_ other: DependencySwitches) {
     permissionMacros += other.permissionMacros
     if let macros = other.enabledMacros { enabledMacros = (enabledMacros ?? []).union(macros) }
-    permissionHandlers += other.permissionHandlers
+    chosenHandlers += other.chosenHandlers
+    listedHandlers += other.listedHandlers
     omittedPickers.formUnion(other.omittedPickers)
     preferences.merge(other.preferences) { own, _ in own }
     includedPlugins = includedPlugins ?? other.includedPlugins
@@ -118,7 +123,7 @@ package struct DependencySwitches: Sendable, Hashable {
   private static func refusals(inExpo file: DescriptionFile) -> DependencySwitches {
     var switches = DependencySwitches()
     switches.refusedKeys = ExpoPlugins.refusedKeys(in: file)
-    switches.permissionHandlers = ExpoPlugins.handlers(in: file).map { Switch(name: $0.name, evidence: $0.evidence) }
+    switches.chosenHandlers = ExpoPlugins.handlers(in: file).map { Switch(name: $0.name, evidence: $0.evidence) }
     guard !ProjectFormat.expoScript.isFile(file.path) else { return switches }
     for pair in file.yaml()?.mapping ?? [] {
       guard let name = pair.key.string, let members = KeyCatalog.javaScriptPackage(name)?.appMembers, !members.isEmpty
@@ -143,7 +148,7 @@ package struct DependencySwitches: Sendable, Hashable {
           switches.excludedPackages.insert(String(decoding: bytes[name], as: UTF8.self))
         }
         guard walker.isAt("reactNativePermissionsIOS", nil) else { continue }
-        switches.permissionHandlers.append(
+        switches.listedHandlers.append(
           Switch(name: String(decoding: bytes[name], as: UTF8.self), evidence: finder.evidence(at: name))
         )
       }

@@ -20,9 +20,9 @@ enum PodfileSwitches {
           } else if name == "PICKER_MEDIA" || name == "PICKER_AUDIO" || name == "PICKER_DOCUMENT" {
             if value(&cursor) == "false" { switches.omittedPickers.insert(name) }
           } else if name == "pod", let handler = permissionPod(&cursor, &finder) {
-            switches.permissionHandlers.append(handler)
+            switches.chosenHandlers.append(handler)
           } else if name == "setup_permissions" {
-            switches.permissionHandlers += handlers(&cursor, &finder)
+            switches.chosenHandlers += handlers(&cursor, &finder)
           }
         }
         switches.permissionMacros = macros.values.sorted {

@@ -80,6 +80,8 @@ public struct PackageNeed: Sendable, Hashable {
     case handler(String)
     /// A category of API with required reasons that no manifest of the package declares.
     case requiredReason(String)
+    /// A category that the tool which installs the packages writes into the manifest of the app for it.
+    case declaredReason(String)
   }
 
   /// What is needed.
@@ -99,6 +101,7 @@ public struct PackageNeed: Sendable, Hashable {
     ("services", { _ in .bonjourService }),
     ("handlers", { .handler($0) }),
     ("reasons", { .requiredReason("NSPrivacyAccessedAPICategory\($0)") }),
+    ("declares", { .declaredReason("NSPrivacyAccessedAPICategory\($0)") }),
   ]
 }
 

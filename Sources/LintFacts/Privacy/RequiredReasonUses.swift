@@ -22,9 +22,11 @@ package enum RequiredReasonUses {
     return declared
   }
 
-  /// Returns the names of the categories that builds for users use, sorted.
+  /// Returns the names of the categories that builds for users use and that no tool declares for them, sorted.
   package static func used(in project: ProjectContext) -> [String] {
-    project.code.requiredReasonUses.filter { !forUsers($0.value).isEmpty }.keys.sorted()
+    project.code.requiredReasonUses.filter { category, uses in
+      !forUsers(uses).isEmpty && !project.code.mergedCategories.contains(category)
+    }.keys.sorted()
   }
 
   /// Returns the uses of API of `category` in builds for users, the most certain first.
@@ -46,9 +48,9 @@ package enum RequiredReasonUses {
   /// Returns the categories of API that the sources use and of which each belongs to one of several, as its arguments decide;
   /// sorted.
   package static func alternatives(in project: ProjectContext) -> [[String]] {
-    project.code.ambiguousReasonUses.filter { !forUsers($0.value).isEmpty }.keys.sorted {
-      $0.lexicographicallyPrecedes($1)
-    }
+    project.code.ambiguousReasonUses.filter { categories, uses in
+      !forUsers(uses).isEmpty && project.code.mergedCategories.isDisjoint(with: categories)
+    }.keys.sorted { $0.lexicographicallyPrecedes($1) }
   }
 
   /// Returns the places that use API of `categories`, as many as a finding lists.

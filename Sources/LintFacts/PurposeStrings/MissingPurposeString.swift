@@ -17,7 +17,7 @@ package struct MissingPurposeString {
   package let isInOwnTable: Bool
   /// How certain it is that the needs are those of this bundle.
   package let attribution: FactBasis
-  /// Whether App Store Connect looks for it; for apps of the Mac it does not.
+  /// Whether App Store Connect looks for it: not for apps of the Mac, and not for purposes of full accuracy.
   package let isForStore: Bool
 
   /// Whether the key is certainly required; for the local network the system has a default text.
@@ -84,7 +84,7 @@ package struct MissingPurposeString {
         isInHost: isInHost && bundle.role == .appExtension,
         isInOwnTable: keys.contains { PurposeKeys.isInOwnTable($0, project) },
         attribution: project.attribution,
-        isForStore: !bundle.isOnly(for: .macOS)
+        isForStore: !bundle.isOnly(for: .macOS) && keys != [PurposeKeys.temporaryLocation]
       )
     }
   }

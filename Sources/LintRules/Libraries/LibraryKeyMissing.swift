@@ -123,7 +123,13 @@ enum LibraryKeyMissing: SourceRule {
       context.report(
         description,
         at: document.anchor,
-        description.text("message", key, FilePath.name(first.evidence.path), first.library ?? key),
+        description.text(
+          present.isEmpty ? "message" : "scheme",
+          key,
+          FilePath.name(first.evidence.path),
+          first.library ?? key,
+          schemeStart(of: first) ?? ""
+        ),
         refusedBy: [],
         related: places.prefix(placeLimit).map {
           RelatedPlace(.elsewhere($0.evidence), description.text("here", FilePath.name($0.evidence.path)))
@@ -136,12 +142,13 @@ enum LibraryKeyMissing: SourceRule {
 
   /// Whether the schemes that an app opens are known, and none of them is of the kind that a package needs.
   private static func lacksScheme(of use: CodeUsage.Mention, _ types: Node?, _ project: ProjectContext) -> Bool {
-    guard let start = use.library.flatMap({ KeyCatalog.javaScriptPackage($0)?.schemeStart }), types?.kind == .array
-    else {
-      return false
-    }
+    guard let start = schemeStart(of: use), types?.kind == .array else { return false }
     let schemes = URLTypes.allSchemes(in: types).map { ResolvedTexts.texts($0.text, project) }
     return !schemes.isEmpty && !schemes.contains { $0?.contains { $0.lowercased().hasPrefix(start) } ?? true }
+  }
+
+  private static func schemeStart(of use: CodeUsage.Mention) -> String? {
+    use.library.flatMap { KeyCatalog.javaScriptPackage($0)?.schemeStart }
   }
 
   /// Whether a text is of a form in which `#` is a number; linear.

@@ -198,6 +198,14 @@ import Testing
     #expect(needs.map(\.cause) == ["react-native-permissions (Camera)"])
   }
 
+  /// Bug: the list in `package.json` of an older version counted although the Podfile chooses the parts.
+  @Test func thePodfileReplacesTheHandlersInPackageJSON() {
+    let text =
+      "{\"dependencies\":{\"react-native-permissions\":\"5\"},\"reactNativePermissionsIOS\":[\"Microphone\"]}"
+    let needs = needs([("package.json", text), ("Podfile", "setup_permissions(['Camera'])")])
+    #expect(needs.map(\.cause) == ["react-native-permissions (Camera)"])
+  }
+
   @Test func partsOfFilePicker() {
     let lock = "packages:\n  file_picker:\n    dependency: \"direct main\"\n    version: \"8.0.0\"\n"
     #expect(keys(needs([("pubspec.lock", lock)])) == [[["NSPhotoLibraryUsageDescription"]]])

@@ -73,7 +73,15 @@ enum ExpoReader {
     else { return [] }
     let packages = packages(in: root, files)
     let target = { (description: Description) -> [ProjectTarget] in
-      isForApple(description) ? [Self.target(description, packages, files)] : []
+      guard isForApple(description) else { return [] }
+      var app = Self.target(description, packages, files)
+      let identifier = description.value(at: "ios", "bundleIdentifier")?.literalText
+      let others = AppleTargets.targets(in: root, appIdentifier: identifier, files)
+      if !others.isEmpty {
+        app.embeds = others.map(\.name)
+        app.membership = TargetMembership(folders: [.init(path: root, excluded: [AppleTargets.folder(in: root)])])
+      }
+      return [app] + others
     }
     let script = ProjectFormat.expoScript.names.map { FilePath.join(root, $0) }.first {
       files.status(of: $0)?.type == .file

@@ -265,6 +265,11 @@ import Testing
     }
     #expect(isMissing("", ""))
     #expect(isMissing("", " \"scheme\": \"ferry\","))
+    let other = messages(app([package: "16.1.5"], code, fields: " \"scheme\": \"ferry\","))
+    #expect(other.contains { $0.contains("No scheme in CFBundleURLTypes begins with com.googleusercontent.apps.") })
+    // Bug: code for Android alone was taken for a use in the app.
+    let android = app([package: "16.1.5"], "", files: ["Google.android.ts": code, "Google.ts": "export {};"])
+    #expect(messages(android).isEmpty)
     #expect(!isMissing("[\"\(package)\", {\"iosUrlScheme\": \"com.googleusercontent.apps.1-b\"}]", ""))
     #expect(!isMissing("", " \"scheme\": [\"ferry\", \"com.googleusercontent.apps.1-b\"],"))
   }
@@ -274,6 +279,30 @@ import Testing
     let plugin = "[\"react-native-permissions\", {\"iosPermissions\": [\"Motion\"]}]"
     let found = messages(app(["react-native-permissions": "5.6.2"], code, plugins: plugin))
     #expect(found.contains { $0.contains("NSMotionUsageDescription") })
+  }
+
+  @Test func aTargetOfAppleTargetsIsNoPartOfTheApp() {
+    let widget = [
+      "targets/widget/expo-target.config.js": """
+      module.exports = { type: "widget", name: "Timetable", bundleIdentifier: ".timetable", deploymentTarget: "17.0" };
+      """,
+      "targets/widget/Info.plist": "{ CFBundlePackageType = \"XPC!\"; NSExtension = {}; }",
+      "targets/widget/Store.swift": "let last = UserDefaults.standard.string(forKey: \"last\")",
+    ]
+    let project = app(["@bacons/apple-targets": "4"], "", plugins: "\"@bacons/apple-targets\"", files: widget)
+    let rules: Set = ["privacy-manifest-missing"]
+    #expect(project.findings(in: "app.json", rules: rules).isEmpty)
+    #expect(project.findings(in: "targets/widget/Info.plist", rules: rules).map(\.rule) == ["privacy-manifest-missing"])
+    let declared = ["targets/widget/PrivacyInfo.xcprivacy": "{ NSPrivacyTracking = NO; }"]
+    let other = app(["@bacons/apple-targets": "4"], "", files: widget.merging(declared) { $1 })
+    #expect(other.findings(in: "targets/widget/Info.plist", rules: rules).isEmpty)
+  }
+
+  @Test func expoDeclaresWhatItsOwnPackagesUse() {
+    let rules: Set = ["privacy-manifest-missing"]
+    let storage = ["@react-native-async-storage/async-storage": "3.1.1", "react-native": "0.86.0"]
+    #expect(app(storage, "").findings(in: "app.json", rules: rules).isEmpty)
+    #expect(!app(storage, "", sdk: "~50.0.0").findings(in: "app.json", rules: rules).isEmpty)
   }
 
   // MARK: Folders

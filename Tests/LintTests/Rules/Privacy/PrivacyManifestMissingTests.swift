@@ -55,6 +55,16 @@ import Testing
     #expect(alone?.message.hasPrefix("Missing PrivacyInfo.xcprivacy, but A.swift") == true)
   }
 
+  @Test func whatAToolDeclaresForTheAppIsNotMissing() {
+    var code = CodeUsage()
+    code.isComplete = true
+    code.requiredReasonUses = ["NSPrivacyAccessedAPICategoryUserDefaults": [.of("UserDefaults")]]
+    let project = ExampleProject(.init("INFOPLIST_FILE = Info.plist;", folder: "App"))
+    _ = ProjectCheck(PrivacyManifestMissing.self, project, code: code).finds("1️⃣{2️⃣ a = b; }")
+    code.mergedCategories = ["NSPrivacyAccessedAPICategoryUserDefaults"]
+    ProjectCheck(PrivacyManifestMissing.self, project, code: code).accepts("{ a = b; }")
+  }
+
   @Test func theMacNeedsNone() {
     check(settings: "SDKROOT = macosx;").accepts("{ a = b; }")
     check().accepts("{ LSMinimumSystemVersion = \"13.0\"; }")
