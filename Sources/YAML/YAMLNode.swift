@@ -7,6 +7,13 @@ public struct YAMLNode: Sendable, Hashable {
     /// The value; an empty plain scalar if there is none.
     public let value: YAMLNode
 
+    /// The bytes from the key to the end of the value; those of the key alone where the value does not follow it, as one that a script
+    /// puts together from several places.
+    public var range: Range<Int> {
+      let end = value.range.lowerBound < key.range.upperBound ? key.range.upperBound : value.range.upperBound
+      return key.range.lowerBound..<end
+    }
+
     /// Makes a pair.
     public init(key: YAMLNode, value: YAMLNode) {
       (self.key, self.value) = (key, value)
@@ -50,6 +57,11 @@ public struct YAMLNode: Sendable, Hashable {
 
   /// Returns a node with other content at the same place.
   public func with(_ content: Content) -> YAMLNode {
+    YAMLNode(content: content, style: style, range: range, line: line, column: column)
+  }
+
+  /// Returns the same node as if it were at another place; what is in it stays where it is.
+  public func moved(to range: Range<Int>, line: Int, column: Int) -> YAMLNode {
     YAMLNode(content: content, style: style, range: range, line: line, column: column)
   }
 

@@ -141,8 +141,7 @@ enum CordovaReader {
       guard let name = pair.key.string else { continue }
       let variables = (pair.value.mapping ?? []).compactMap { variable -> (String, Variable)? in
         guard let name = variable.key.string, let text = variable.value.string else { return nil }
-        let range = variable.key.range.lowerBound..<variable.value.range.upperBound
-        return (name, Variable(text: text, evidence: package.evidence(range)))
+        return (name, Variable(text: text, evidence: package.evidence(variable.range)))
       }
       if let index = plugins.firstIndex(where: { $0.name == name }) {
         plugins[index].variables.merge(variables) { own, _ in own }

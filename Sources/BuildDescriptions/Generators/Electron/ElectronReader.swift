@@ -48,7 +48,7 @@ package enum ElectronReader {
           in: .infoPlist,
           value: pair.value.quotedText,
           content: pair.value.quotedText == nil ? pair.value.propertyListValue : nil,
-          evidence: file.evidence(pair.key.range.lowerBound..<pair.value.range.upperBound)
+          evidence: file.evidence(pair.range)
         )
       }
     }

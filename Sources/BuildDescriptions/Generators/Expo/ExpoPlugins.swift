@@ -140,8 +140,7 @@ package struct ExpoPlugins {
       guard let place, !entitlements.contains(where: { $0.key == name }) else { continue }
       let option = plugin.entitlementTexts[name].flatMap { listed?.options?.pair($0) }
       let text = option?.value.quotedText
-      let range = option.map { $0.key.range.lowerBound..<$0.value.range.upperBound }
-      let evidence = text == nil ? nil : range.flatMap { listed?.file.evidence($0) }
+      let evidence = text == nil ? nil : option.flatMap { listed?.file.evidence($0.range) }
       entitlements.append(DeclaredKey(name, in: .entitlements, value: text, evidence: evidence ?? place))
     }
     for option in plugin.schemes {
@@ -172,7 +171,7 @@ package struct ExpoPlugins {
     let current = keys.last { $0.key == key && $0.file == .infoPlist }
     var declared: DeclaredKey?
     if let listed {
-      let range = option.map { $0.key.range.lowerBound..<$0.value.range.upperBound } ?? listed.node.range
+      let range = option?.range ?? listed.node.range
       declared = DeclaredKey(key, in: .infoPlist, value: nil, evidence: listed.file.evidence(range))
     }
     if let text = option?.value.quotedText, !text.isEmpty || plugin.keepsEmpty.contains(key) {

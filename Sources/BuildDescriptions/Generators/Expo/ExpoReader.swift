@@ -236,7 +236,7 @@ enum ExpoReader {
           in: kind,
           value: pair.value.quotedText,
           content: pair.value.quotedText == nil ? pair.value.propertyListValue : nil,
-          evidence: layer.file.evidence(pair.key.range.lowerBound..<pair.value.range.upperBound)
+          evidence: layer.file.evidence(pair.range)
         )
       }
     }
@@ -266,8 +266,7 @@ enum ExpoReader {
       else {
         return nil
       }
-      let range = pair.key.range.lowerBound..<pair.value.range.upperBound
-      return DeclaredKey(key, in: .infoPlist, value: text, evidence: file.evidence(range))
+      return DeclaredKey(key, in: .infoPlist, value: text, evidence: file.evidence(pair.range))
     }
     return texts + schemes(description, plugins)
   }
@@ -290,14 +289,13 @@ enum ExpoReader {
     let types = PropertyListValue.dictionary([
       .init(key: "CFBundleURLSchemes", value: .array(all.uniqued().map(PropertyListValue.string)))
     ])
-    let range = place.pair.key.range.lowerBound..<place.pair.value.range.upperBound
     return [
       DeclaredKey(
         "CFBundleURLTypes",
         in: .infoPlist,
         value: nil,
         content: .array([types]),
-        evidence: place.file.evidence(range)
+        evidence: place.file.evidence(place.pair.range)
       )
     ]
   }
@@ -305,7 +303,7 @@ enum ExpoReader {
   /// Returns the entitlement that has a setting of its own, which replaces the one among the entitlements.
   private static func domains(_ description: Description) -> [DeclaredKey] {
     guard let (pair, file) = pair("associatedDomains", in: ["ios"], description) else { return [] }
-    let evidence = file.evidence(pair.key.range.lowerBound..<pair.value.range.upperBound)
+    let evidence = file.evidence(pair.range)
     let content = pair.value.propertyListValue
     return [DeclaredKey(associatedDomains, in: .entitlements, value: nil, content: content, evidence: evidence)]
   }
@@ -313,7 +311,7 @@ enum ExpoReader {
   /// Returns the key for export compliance of encryption, which has its own setting.
   private static func encryption(_ description: Description) -> [DeclaredKey] {
     guard let (pair, file) = pair("usesNonExemptEncryption", in: ["ios", "config"], description) else { return [] }
-    let evidence = file.evidence(pair.key.range.lowerBound..<pair.value.range.upperBound)
+    let evidence = file.evidence(pair.range)
     return [DeclaredKey("ITSAppUsesNonExemptEncryption", in: .infoPlist, value: nil, evidence: evidence)]
   }
 

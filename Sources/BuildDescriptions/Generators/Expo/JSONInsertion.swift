@@ -17,6 +17,8 @@ enum JSONInsertion {
     let opening = rest.map { "\"\($0)\": {" }
     let step = indentation(of: file.text.string(in: root.range.lowerBound..<root.range.upperBound))
     guard let last = pairs.last else {
+      // That of a constant has its name as its place.
+      guard file.text.bytes[object.range.lowerBound] == UInt8(ascii: "{") else { return nil }
       return KeyInsertion(
         .expo,
         path: file.path,

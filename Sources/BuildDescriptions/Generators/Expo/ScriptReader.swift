@@ -15,8 +15,8 @@ struct ScriptReader {
   var extended: Set<[String]> = []
   /// The names of the members around the cursor.
   var path: [String] = []
-  /// The values of constants that stand for something, by the offset of the null in their place.
-  private var constants: [Int: YAMLNode] = [:]
+  /// The values of constants and where their names are, by the offset of the null in their place.
+  private var constants: [Int: (node: YAMLNode, range: Range<Int>)] = [:]
   /// The collections that are spread into others, and short members: by the offset of the other one, each with the number of items
   /// before it.
   private var spreads: [Int: [(index: Int, node: YAMLNode)]] = [:]
@@ -49,7 +49,9 @@ struct ScriptReader {
   }
 
   private func resolved(_ node: YAMLNode) -> YAMLNode {
-    if let constant = constants[node.range.lowerBound], node.isNull { return constant }
+    if let constant = constants[node.range.lowerBound], node.isNull {
+      return constant.node.moved(to: constant.range, line: node.line, column: node.column)
+    }
     switch node.content {
     case .scalar: return node
     case .sequence(let items):
@@ -91,14 +93,18 @@ struct ScriptReader {
     return node
   }
 
-  /// Moves past the name of a constant that is the whole value at the cursor, and returns its value.
-  private mutating func takeConstant() -> YAMLNode? {
+  /// Moves past the name of a constant that is the whole value at the cursor, and returns its value and where the name is.
+  private mutating func takeConstant() -> (node: YAMLNode, range: Range<Int>)? {
     let start = cursor.offset
     if let first = cursor.current, ScriptCursor.isName(first), !(first > 0x2F && first < 0x3A), let name = cursor.word()
     {
+      var end = cursor.offset
       cursor.skipBlanks()
-      if cursor.isAt("as ") || cursor.isAt("satisfies ") { cursor.skipExpression() }
-      if cursor.current == nil || cursor.isSign(",}]"), let node = constant(name) { return node }
+      if cursor.isAt("as ") || cursor.isAt("satisfies ") {
+        cursor.skipExpression()
+        end = cursor.offset
+      }
+      if cursor.current == nil || cursor.isSign(",}]"), let node = constant(name) { return (node, start..<end) }
     }
     cursor.offset = start
     return nil
@@ -109,9 +115,9 @@ struct ScriptReader {
   /// Keeps the value at the cursor, or null for one that is not literal; false if it is not literal.
   mutating func value(depth: Int) -> Bool {
     let start = cursor.offset
-    if depth > 0, let node = takeConstant() {
+    if depth > 0, let constant = takeConstant() {
       if start < kept.count { kept[start] = UInt8(ascii: "~") }
-      constants[start] = node
+      constants[start] = constant
       return true
     }
     let isExtension = moveToAddition()
@@ -246,7 +252,7 @@ struct ScriptReader {
     let start = cursor.offset + 3
     cursor.offset = start
     cursor.skipBlanks()
-    if let node = takeConstant(), node.string == nil, let outer = collections.last {
+    if let node = takeConstant()?.node, node.string == nil, let outer = collections.last {
       spreads[outer.start, default: []].append((outer.count, node))
       return true
     }

@@ -4,8 +4,8 @@
 /// The descriptions of a project are read, whatever is in them.
 enum ProjectFuzzing {
   /// A file of each name of a format that declares targets.
-  private static let descriptions = ProjectReaders.readers.flatMap { reader in
-    reader.format.names + reader.format.extensions.sorted().map { "A.\($0)" }
+  private static let descriptions = (ProjectReaders.readers.map(\.format) + [.expoScript]).flatMap { format in
+    format.names + format.extensions.sorted().map { "A.\($0)" }
   }
 
   /// The first byte chooses the description, the others are its content.

@@ -1,3 +1,4 @@
+import SourceText
 import Testing
 
 @testable import LintEngine
@@ -232,6 +233,37 @@ import Testing
     project.files["app.json"] = nil
     let found = messages(project, in: "app.config.ts")
     #expect(found.contains { $0.contains("NSCameraUsageDescription") })
+  }
+
+  /// Bug: the place of a value was that of the constant, before its key, and the program stopped.
+  @Test(arguments: [
+    "ios: { bundleIdentifier: TEXT }", "version: TEXT, ios: { buildNumber: TEXT }", "scheme: TEXT, ios: {}",
+    "scheme: LIST, ios: {}", "ios: { infoPlist: { NSMicrophoneUsageDescription: TEXT, UIBackgroundModes: LIST } }",
+    "ios: { infoPlist: OBJECT, entitlements: OBJECT }", "ios: { associatedDomains: LIST }",
+    "ios: { config: { usesNonExemptEncryption: FLAG } }", "ios: EMPTY", "ios: { infoPlist: EMPTY }",
+    "ios: {}, plugins: [['expo-contacts', { contactsPermission: TEXT }], ['expo-location', OBJECT]]",
+    "ios: { bundleIdentifier: TEXT as string }", "ios: {}, extra: LIST",
+  ]) func aConstantAboveTheObjectHasThePlaceOfItsName(members: String) {
+    let constants = """
+      const TEXT = 'org.example.ferry';
+      const LIST = ['audio'];
+      const OBJECT = { NSAppTransportSecurity: { NSAllowsLocalNetworking: true } };
+      const FLAG = false;
+      const EMPTY = {};
+
+      """
+    let script = constants + "export default { \(members), name: 'A' };"
+    let code = "import { Camera } from 'react-native-camera-kit';"
+    var project = app(["react-native-camera-kit": "14"], code, files: ["app.config.ts": script])
+    project.files["app.json"] = nil
+    let missing = { (project: PackageProject) in
+      project.findings(in: "app.config.ts").first { $0.message.contains("NSCameraUsageDescription") }
+    }
+    #expect(missing(project) != nil)
+    for fix in missing(project)?.fixes ?? [] {
+      project.files["app.config.ts"] = SourceText(script).applying(fix.edits).string
+      #expect(missing(project) == nil, "\(project.files["app.config.ts"] ?? "")")
+    }
   }
 
   @Test(arguments: [
