@@ -11,12 +11,14 @@ extension ProjectContextBuilder {
   /// about the same bundles are answered from memory.
   public func sourceContext(for path: String) -> SourceContext? {
     let path = FilePath.absolute(path, from: workingFolder)
-    guard let language = SourceLanguage(fileName: FilePath.name(path)),
-      let root = root(of: path)
-    else { return nil }
-    let project = known(at: root)
-    let places = project.model.bundles(compiling: path).flatMap { listPlaces(in: $0.bundle, of: $0.source, project) }
-    return places.isEmpty ? nil : SourceContext(path: path, language: language, places: places)
+    guard let language = SourceLanguage(fileName: FilePath.name(path)) else { return nil }
+    let around = language == .javaScript ? JavaScriptSources.projects(around: path, files) : []
+    for root in [root(of: path)].compactMap(\.self) + around {
+      let project = known(at: root)
+      let places = project.model.bundles(compiling: path).flatMap { listPlaces(in: $0.bundle, of: $0.source, project) }
+      if !places.isEmpty { return SourceContext(path: path, language: language, places: places) }
+    }
+    return nil
   }
 
   /// Returns the Info.plist of a bundle, its privacy manifests and its entitlements, each with what is known around it.

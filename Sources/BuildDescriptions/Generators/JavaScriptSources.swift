@@ -24,6 +24,22 @@ package enum JavaScriptSources {
     return files.status(of: ProjectFormat.npm.file(in: app))?.type == .file ? app : nil
   }
 
+  /// How many folders around a file may be in the app.
+  private static let depthLimit = 20
+
+  /// Returns the folders of the Xcode projects of the app with the code in the file at `path`, which are next to that code.
+  package static func projects(around path: String, _ files: any FileAccess) -> [String] {
+    var folder = FilePath.folder(path)
+    for _ in 0..<depthLimit where folder != "/" {
+      let found = ["ios", "ios/App"].map { FilePath.join(folder, $0) }.filter { root in
+        files.status(of: root)?.type == .folder && self.folder(ofProjectIn: root, files) == folder
+      }
+      if !found.isEmpty { return found }
+      folder = FilePath.folder(folder)
+    }
+    return []
+  }
+
   /// Returns whether a folder of this name, next to those called `names`, has no code of the app.
   package static func skips(_ name: String, nextTo names: Set<String>) -> Bool {
     SkippedFolders.contains(name) || skipped.contains(name.lowercased()) || name == "www" && names.contains("src")

@@ -16,10 +16,10 @@ public struct ExpoPlugin: Sendable {
 
   /// The keys with a text, sorted, each with the option that holds it; the plugin has a sentence of its own for each.
   public let texts: [(key: String, option: String)]
-  /// The keys that it writes only with one of some options.
-  public let onlyWith: [String: [String]]
-  /// The keys that it does not write with one of some options.
-  public let notWith: [String: [String]]
+  /// The keys that it writes only with one of some options that are on.
+  public let onlyWith: [String: [Condition]]
+  /// The keys that it does not write with one of some options that are on.
+  public let notWith: [String: [Condition]]
   /// The other keys that it writes.
   public let keys: [String]
   /// Those of them that it does not write if one of some options is given and turned off.
@@ -47,8 +47,8 @@ public struct ExpoPlugin: Sendable {
 extension ExpoPlugin {
   init(entry: CatalogFields) {
     texts = entry.lists("texts").compactMap { key, options in options.first.map { (key, $0) } }.sorted { $0.0 < $1.0 }
-    onlyWith = entry.lists("onlyWith")
-    notWith = entry.lists("notWith")
+    onlyWith = entry.lists("onlyWith").mapValues { $0.map(Condition.init) }
+    notWith = entry.lists("notWith").mapValues { $0.map(Condition.init) }
     keys = entry.list("keys")
     offWith = entry.lists("offWith")
     modes = entry.lists("modes").mapValues { $0.map(Condition.init) }

@@ -155,9 +155,11 @@ package struct ExpoPlugins {
       }
     )
     let texts = Set(plugin.texts.map(\.key))
+    let isOn = { [sdk] (condition: ExpoPlugin.Condition) in
+      Self.isOf(sdk, condition) && condition.option.map { Self.isOn($0, listed?.options) } ?? true
+    }
     let writes = { (key: String) in
-      let needed = plugin.onlyWith[key].map { $0.contains { Self.isOn($0, listed?.options) } } ?? true
-      return needed && !(plugin.notWith[key] ?? []).contains { Self.isOn($0, listed?.options) }
+      plugin.onlyWith[key].map { $0.contains(where: isOn) } ?? true && !(plugin.notWith[key] ?? []).contains(where: isOn)
     }
     otherKeys.formUnion(plugin.onlyWith.keys.filter { !texts.contains($0) && writes($0) })
     for text in plugin.texts where writes(text.key) {
@@ -194,10 +196,15 @@ package struct ExpoPlugins {
     plugin.ignoresFalse.contains(key) || sdk ?? .max < plugin.refusesSince ?? 0
   }
 
-  private static func isMet(_ condition: ExpoPlugin.Condition, _ options: YAMLNode?, _ sdk: Int?) -> Bool {
+  /// Whether a condition can hold in a version of Expo; an unknown one counts as the latest.
+  private static func isOf(_ sdk: Int?, _ condition: ExpoPlugin.Condition) -> Bool {
     let version = sdk ?? .max
-    guard version >= condition.since ?? 0, version < condition.before ?? .max || sdk == nil && condition.before == nil
-    else { return false }
+    return version >= condition.since ?? 0
+      && (version < condition.before ?? .max || sdk == nil && condition.before == nil)
+  }
+
+  private static func isMet(_ condition: ExpoPlugin.Condition, _ options: YAMLNode?, _ sdk: Int?) -> Bool {
+    guard isOf(sdk, condition) else { return false }
     guard let name = condition.option else { return true }
     let option = option(name, options)
     if options?.isNotLiteral ?? false || option?.isNotLiteral ?? false { return true }

@@ -37,6 +37,18 @@ import Testing
     #expect(builder.sourceContext(for: "/tree/app/A.swift") == nil)
   }
 
+  /// Bug: only the project around a file was asked, and that of an app in JavaScript is next to its code.
+  @Test(arguments: ["index.js", "src/screens/Scan.tsx"])
+  func codeInJavaScriptBelongsToTheProjectNextToIt(_ file: String) {
+    let project = TestProject([
+      "package.json": "{ \"dependencies\": { \"react-native\": \"0.82.0\" } }", file: "export {};",
+      "ios/App.xcodeproj/project.pbxproj": XcodeProjectTests.text, "ios/App/Info.plist": InfoPlists.app,
+    ])
+    let found = project.builder.sourceContext(for: TestProject.path(file))
+    #expect(found?.places.map(\.document.path) == ["/tree/app/ios/App/Info.plist"])
+    #expect(project.builder.sourceContext(for: TestProject.path("e2e/a.test.js")) == nil)
+  }
+
   @Test func eachQuestionIsAboutOneThing() throws {
     let context = try #require(source("Widget/Where.m"))
     let text = """
