@@ -104,15 +104,17 @@ enum InfoPlistKeySettingDropped: Rule {
     for key in configurations.flatMap(\.droppedKeys) where dropped[key.key] == nil {
       if isDropped(key, project, in: &context) { dropped[key.key] = key }
     }
-    let keys = dropped.values.sorted { $0.key < $1.key }
-    guard let first = keys.first else { return }
-    context.report(
-      description,
-      at: document.anchor,
-      description.text(keys.count == 1 ? "dead" : "several-dead", "\(prefix)\(first.key)", "\(keys.count - 1)"),
-      severity: .info,
-      related: keys.prefix(placeLimit).map { RelatedPlace(.elsewhere($0.evidence), description.text("here", $0.key)) }
-    )
+    let written = Dictionary(grouping: dropped.values) { !context.rootKeys.entriesForAnyDevice([$0.key]).isEmpty }
+    for (isWritten, texts) in [(false, ("dead", "several-dead")), (true, ("written-dead", "written-several-dead"))] {
+      guard let keys = written[isWritten]?.sorted(by: { $0.key < $1.key }) else { continue }
+      context.report(
+        description,
+        at: document.anchor,
+        description.text(keys.count == 1 ? texts.0 : texts.1, "\(prefix)\(keys.first?.key ?? "")", "\(keys.count - 1)"),
+        severity: .info,
+        related: keys.prefix(placeLimit).map { RelatedPlace(.elsewhere($0.evidence), description.text("here", $0.key)) }
+      )
+    }
   }
 
   /// Whether the file lacks the value that a setting has, and no target gets it.

@@ -63,8 +63,8 @@ import Testing
     let one = dead(name, "{ CFBundleName = a; }")
     #expect(one.map(\.severity) == [.info])
     #expect(one.first?.message.hasPrefix("INFOPLIST_KEY_CFBundleDisplayName has no effect") == true)
+    #expect(one.first?.message.contains("Put the key in this file") == true)
     #expect(one.first?.related.count == 1)
-    #expect(dead(name, "{ CFBundleDisplayName = Barrel; }").count == 1)
     let two = dead(name + " INFOPLIST_KEY_LSApplicationCategoryType = b;", "{ CFBundleName = a; }")
     #expect(
       two.first?.message.hasPrefix("INFOPLIST_KEY_CFBundleDisplayName and 1 more settings have no effect") == true
@@ -72,6 +72,17 @@ import Testing
     #expect(dead(name, "{ CFBundleDisplayName = Cellar; }").isEmpty)
     #expect(dead("GENERATE_INFOPLIST_FILE = YES; \(name)", "{ CFBundleName = a; }").isEmpty)
     #expect(dead("GENERATE_INFOPLIST_FILE = \"$(X)\"; \(name)", "{ CFBundleName = a; }").isEmpty)
+  }
+
+  @Test func aSettingForAKeyOfTheFileIsToBeRemoved() {
+    let name = "INFOPLIST_KEY_CFBundleDisplayName = Cellar;"
+    let both = name + " INFOPLIST_KEY_LSApplicationCategoryType = b;"
+    let one = dead(name, "{ CFBundleDisplayName = Barrel; }")
+    #expect(one.map { $0.message.hasSuffix("this file has the key. Remove the setting.") } == [true])
+    let two = dead(both, "{ CFBundleDisplayName = Barrel; LSApplicationCategoryType = a; }")
+    #expect(two.map { $0.message.hasSuffix("this file has the keys. Remove the settings.") } == [true])
+    let mixed = dead(both, "{ CFBundleDisplayName = Barrel; }").map(\.message).sorted()
+    #expect(mixed.map { $0.contains("Remove") } == [true, false])
   }
 
   @Test func otherFilesMayHaveSuchKeys() {
