@@ -23,12 +23,15 @@ enum LocalNetworkCompanion: ProjectRule {
 
   private static let services = "NSBonjourServices"
   private static let purpose = "NSLocalNetworkUsageDescription"
+  /// The services of Flutter's debugger, now and before: builds for debugging add them and the text themselves, a release has neither.
+  private static let debugging: Set = ["_dartVmService._tcp", "_dartobservatory._tcp"]
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard document.tree.isReadable, let root = document.rootDictionary,
       let entry = context.rootKeys.entry(forKey: services), let key = entry.key, let list = entry.value,
       list.kind == .array,
-      !list.children.isEmpty, let resource = KeyCatalog.protectedResource(forKey: purpose),
+      !list.children.allSatisfy({ $0.stringValue.map(debugging.contains) ?? false }),
+      let resource = KeyCatalog.protectedResource(forKey: purpose),
       PurposeKeys.isKnown(resource, on: context.traits.bundle.otherPlatform),
       context.traits.bundle.otherPlatform.map(resource.enforcingPlatforms.contains) ?? true,
       !PurposeKeys.isPresent(purpose, in: context.rootKeys, project),

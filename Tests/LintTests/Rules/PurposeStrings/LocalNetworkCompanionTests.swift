@@ -37,6 +37,12 @@ import Testing
     check.accepts("{ Inner = { \(services) }; }")
   }
 
+  @Test func servicesOfTheDebuggerOfFlutterNeedNoText() {
+    let debugging = "\"_dartVmService._tcp\", \"_dartobservatory._tcp\""
+    check.accepts("{ NSBonjourServices = (\(debugging)); }")
+    check.finds("{ 1️⃣NSBonjourServices2️⃣ = (\(debugging), \"_ipp._tcp\"); }", at: [("1️⃣", "2️⃣")])
+  }
+
   @Test func staysSilentWhereTheMissingKeyIsReported() {
     let evidence = Evidence(path: "/app/Finder.swift", line: 0, lineText: "", columns: 0..<0)
     let need = PurposeNeed(alternatives: [["NSLocalNetworkUsageDescription"]], cause: "NWBrowser", evidence: evidence)
