@@ -25,10 +25,12 @@ enum ExtensionNeedsNewerSystem: Rule {
       let technology = ExtensionTechnology(of: project.context(of: target))
       if technology.began(with: found.texts.own, on: platform) { continue }
       let setting = platform.deploymentSetting
+      // A watch app of the older kind has no code of its own.
+      let text = target.productType == "watchkit2-extension" ? "watch-app" : "message"
       context.report(
         description,
         at: DescribedTargets.place(of: setting, in: found.own.configuration, of: target, document),
-        description.text("message", target.name, found.texts.own, found.texts.host, found.host.target.name),
+        description.text(text, target.name, found.texts.own, found.texts.host, found.host.target.name),
         severity: isSmall(found.texts) || !technology.isKnown && isDeliberate(found.texts) ? .info : nil
       )
     }

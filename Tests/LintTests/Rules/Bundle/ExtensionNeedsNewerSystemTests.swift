@@ -73,6 +73,15 @@ import Testing
     #expect(found.map(\.message).first?.contains("26.4") == true)
   }
 
+  @Test(arguments: [("watchkit2-extension", "the watch app cannot run"), ("app-extension", "get the app without it")])
+  func aWatchAppCannotRunWithoutItsExtension(_ product: String, _ consequence: String) {
+    let settings = { (version: String) in "SDKROOT = watchos; WATCHOS_DEPLOYMENT_TARGET = \(version);" }
+    let example = EmbeddedExample(("Release", settings("3.0"), settings("5.0")), product: product)
+    let found = ProjectCheck(ExtensionNeedsNewerSystem.self, file: ExampleProject.file, [:])
+      .findings(in: example.project.text)
+    #expect(found.map { $0.message.contains(consequence) } == [true])
+  }
+
   @Test func findsThemInADescriptionOfXcodeGen() {
     let text = """
       name: Cellar
