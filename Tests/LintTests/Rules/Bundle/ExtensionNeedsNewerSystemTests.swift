@@ -51,6 +51,12 @@ import Testing
     #expect(severities("usernotifications.service", version) == ["warning"])
   }
 
+  @Test(arguments: ["keyboard-service", "photo-editing", "services", "share-services", "ui-services"])
+  func theFirstKindsOfExtensionsAreKnown(_ point: String) {
+    #expect(severities(point, "15.0") == ["warning"])
+    #expect(severities("\(point).new", "15.0") == ["info"])
+  }
+
   @Test func aVersionOfTheSameReleaseIsInformation() {
     #expect(severities("usernotifications.service", "14.7") == ["info"])
   }
