@@ -35,7 +35,10 @@ enum SceneManifestMissing: ProjectRule {
         "App/SceneDelegate.swift": "class SceneDelegate: UIResponder, UIWindowSceneDelegate {}",
       ]
     ),
-    references: [.apple("technotes/tn3187-migrating-to-the-uikit-scene-based-life-cycle")]
+    references: [
+      .apple("technotes/tn3187-migrating-to-the-uikit-scene-based-life-cycle"),
+      "https://docs.flutter.dev/release/breaking-changes/uiscenedelegate",
+    ]
   )
   static let subject = RuleSubject.keys(SceneManifest.key, in: .infoPlist).on(.iOS, .tvOS, .visionOS)
 

@@ -22,7 +22,7 @@ import Testing
     #expect(finding?.severity == .warning)
     #expect(finding?.fixes.isEmpty == true)
     let flutter = check("@main @objc class AppDelegate: FlutterAppDelegate {}").finds("1️⃣{2️⃣ a = b; }").first
-    #expect(flutter?.message.contains("build it with Flutter 3.41 or later") == true)
+    #expect(flutter?.message.contains("Flutter 3.41 or later, and follow the migration guide") == true)
     let changed = "class AppDelegate: FlutterAppDelegate { let channel = FlutterMethodChannel(name: a) }"
     let message = check(changed).finds("1️⃣{2️⃣ a = b; }").first?.message
     #expect(message?.contains("this one uses FlutterMethodChannel: migrate it by hand") == true)
