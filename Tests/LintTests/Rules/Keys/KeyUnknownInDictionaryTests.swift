@@ -16,6 +16,7 @@ import Testing
     check.accepts("{ MyKey = { A = b; C = d; }; UILaunchScreen = { UIPictureName = b; Other = c; }; }")
     check.accepts("{ UILaunchScreen = { UIColorName = a; org.example.name = b; }; }")
     check.accepts("{ UILaunchScreen = { UIColorName = a; UIImageNam = b; }; }")
+    check.accepts("{ CFBundleDocumentTypes = ({ CFBundleTypeName = a; LSIsAppleDefaultForType = YES; }); }")
     check.accepts("{ NSAppTransportSecurity = { NSAllowsArbitraryLoads = YES; Other = b; }; }")
     check.accepts("{ AudioComponents = ({ type = aufx; subtype = abcd; manufacturer = Demo; hostKey = b; }); }")
     check.accepts(
