@@ -67,8 +67,9 @@ public struct ProjectContext: Sendable {
   /// The names of the string tables in the folders of languages in the folder of a property list.
   @Deferred public var tableNames: Set<String> = []
 
-  /// The names of the files and folders in the folder of a property list; of a file of a bundle they are unknown.
-  @Deferred public var folderNames: Set<String> = []
+  /// The names of the files and folders in a folder, given by its path from that of a property list; of a file of a bundle they are
+  /// unknown.
+  public private(set) var names: @Sendable (_ folder: String) -> [String] = { _ in [] }
   /// Whether git leaves out a file of a name in that folder; tools write most of those files.
   public private(set) var isIgnored: @Sendable (_ name: String) -> Bool = { _ in false }
   /// The absolute paths of the Info.plist files that settings name, that do not exist and that git would not leave out, for a
@@ -158,7 +159,7 @@ public struct ProjectContext: Sendable {
 
   /// Adds the names of what lies in the folder at `path`, and in the folders of languages there; they are looked up on first use.
   mutating func addNames(in path: String, _ files: any FileAccess) {
-    _folderNames = Deferred { Set(files.entries(of: path).map(\.name)) }
+    names = { folder in files.entries(of: FilePath.absolute(folder, from: path)).map(\.name) }
     _tableNames = Deferred {
       let folders = files.entries(of: path).filter { $0.type == .folder && FilePath.fileExtension($0.name) == "lproj" }
       return Set(folders.flatMap { files.entries(of: FilePath.join(path, $0.name)) }.map(\.name))

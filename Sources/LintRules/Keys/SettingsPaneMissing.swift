@@ -36,15 +36,38 @@ enum SettingsPaneMissing: ProjectRule {
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard let rows = context.rootKeys.value(forKey: "PreferenceSpecifiers"), rows.kind == .array else { return }
-    let names = project.folderNames
-    guard names.contains(document.name) else { return }
-    for row in rows.children where row.value(forKey: "Type")?.stringValue == "PSChildPaneSpecifier" {
-      guard let file = row.value(forKey: "File"), let name = file.literalText, !name.isEmpty,
-        !names.contains("\(name).plist")
-      else { continue }
-      // Pages of another bundle or folder are the app's affair.
-      guard !name.contains("/"), !names.contains(name), !project.isIgnored("\(name).plist") else { continue }
-      context.report(description, at: file.range, description.text("message", name))
+    var folders: [String: [String: [String]]] = [:]
+    let names = { (folder: String) in
+      let names = folders[folder] ?? Dictionary(grouping: project.names(folder)) { $0.lowercased() }
+      folders[folder] = names
+      return names
     }
+    guard names(".")[document.name.lowercased()]?.contains(document.name) == true else { return }
+    for row in rows.children where row.value(forKey: "Type")?.stringValue == "PSChildPaneSpecifier" {
+      // Pages of other bundles are the affair of the app, and tools write whole folders of them.
+      guard let file = row.value(forKey: "File"), let path = file.literalText, isInside(path) else { continue }
+      let (folder, name) = (FilePath.folder(path), FilePath.name(path))
+      let known = names(folder)
+      let similar = known["\(name).plist".lowercased()] ?? []
+      guard !known.isEmpty, !similar.contains("\(name).plist"), known[name.lowercased()]?.contains(name) != true,
+        folder != "." || !project.tableNames.contains("\(name).plist"), !project.isIgnored("\(path).plist")
+      else { continue }
+      let other = similar.filter { $0.hasSuffix(".plist") }.min().map {
+        "\(path.dropLast(name.count))\($0.dropLast(".plist".count))"
+      }
+      context.report(
+        description,
+        at: file.range,
+        description.text(other == nil ? "message" : "other-case", path, other ?? ""),
+        fixes: other.map {
+          [Fix(description.text("replace", $0), [context.editor.replaceText(of: file, with: $0)], isSafe: true)]
+        } ?? []
+      )
+    }
+  }
+
+  /// Whether the path of a page leads to a file in the folder or deeper.
+  private static func isInside(_ path: String) -> Bool {
+    path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { !["", ".", ".."].contains($0) }
   }
 }
