@@ -148,6 +148,22 @@ enum ArgumentReader {
     return cursor.byte(at: cursor.offset) == UInt8(ascii: ":") ? parts : nil
   }
 
+  /// Returns the name at `cursor` that an element of a list may have, and whether it is the scheme alone; nil for anything else.
+  ///
+  /// It is that of a variable, or `$0` in a closure, inside the calls around a URL or not.
+  static func element(_ cursor: CodeCursor) -> (name: String, isScheme: Bool)? {
+    var reader = cursor
+    if let parts = constant(&reader) { return parts.count == 1 ? (parts[0], false) : nil }
+    reader = cursor
+    if let parts = insertedScheme(&reader) { return parts.count == 1 ? (parts[0], true) : nil }
+    reader = cursor
+    guard !reachesName(&reader) else { return nil }
+    let texts = [("$0", false), ("\"\\($0):", true)]
+    return texts.first { text, _ in reader.bytes[reader.offset...].starts(with: text.utf8) }
+      .map { ("$0", $0.1) }
+      .flatMap { $0.1 || ")],!".utf8.contains(reader.byte(at: reader.offset + 2)) ? $0 : nil }
+  }
+
   /// Whether a part of a selector begins at the cursor.
   private static func isSelectorPart(_ cursor: CodeCursor) -> Bool {
     var cursor = cursor

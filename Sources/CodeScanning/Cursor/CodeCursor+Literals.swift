@@ -37,7 +37,7 @@ extension CodeCursor {
     return String(decoding: scheme, as: UTF8.self)
   }
 
-  private static func isSchemePart(_ byte: UInt8) -> Bool {
+  static func isSchemePart(_ byte: UInt8) -> Bool {
     ASCII.isLetterOrDigit(byte) || "+-.".utf8.contains(byte)
   }
 

@@ -51,6 +51,8 @@ enum QueriedSchemeMissing: SourceRule {
     checkLibraries(known, list, root, project, in: &context)
     let queried = project.code[.queriedScheme].filter { $0.compilation == .certain }
     let places = Dictionary(grouping: queried) { $0.name.lowercased() }
+    // One call may query all schemes of a list.
+    let calls = Dictionary(grouping: queried, by: \.evidence).mapValues(\.count)
     for (scheme, mentions) in places.sorted(by: { $0.key < $1.key }) where !known.contains(scheme) && !scheme.isEmpty {
       guard let first = mentions.first else { continue }
       context.report(
@@ -61,7 +63,9 @@ enum QueriedSchemeMissing: SourceRule {
         related: mentions.prefix(placeLimit).map { mention in
           let text = description.text("here", FilePath.name(mention.evidence.path), scheme)
           return RelatedPlace(.elsewhere(mention.evidence), text)
-        }
+        },
+        cause: calls[first.evidence, default: 0] > 1
+          ? .place(document.path ?? "", "\(first.evidence.path):\(first.evidence.line)") : nil
       )
     }
   }

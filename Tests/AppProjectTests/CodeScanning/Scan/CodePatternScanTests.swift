@@ -128,6 +128,40 @@ import Testing
     #expect(scan(text)[.queriedScheme].isEmpty)
   }
 
+  /// Missed: code that looks for the tools of a broken system queries the elements of a list.
+  @Test(arguments: [
+    "let all = [\"fb://\", \"tw:\"]\nfor one in all { if app.canOpenURL(URL(string: one)!) {} }",
+    "for one in [\"fb://a\", \"tw://\"] { if let url = URL(string: one), app.canOpenURL(url) {} }",
+    "for one in [\"fb\", \"tw\"] { if let url = URL(string: \"\\(one)://a\"), app.canOpenURL(url) {} }",
+    "class A {\n  static let all: [String] = [\"fb://\", // a\n    \"tw://\",]\n  func f() { Self.all.contains { app.canOpenURL(URL(string: $0)!) } }\n}",
+    "class A {\n  func f() { for one in Self.all { guard let u = URL(string: one) else { continue }; app.canOpenURL(u) } }\n  private static var all: [String] {\n    [\"fb://\", \"tw://\"]\n  }\n}",
+    "func f() {\n  let all = [\"fb://\", \"tw://\"]\n  return all.contains(where: { open($0) })\n}\nfunc open(_ one: String) -> Bool {\n  guard let u = URL(string: one) else { return false }\n  return app.canOpenURL(u)\n}",
+    "let all = [\"fb://\", \"tw://\"]\nall.first { one in app.canOpenURL(URL(string: one)!) }",
+    "let all = [\"fb\", \"tw\"]\nall.filter { app.canOpenURL(URL(string: \"\\($0)://\")!) }",
+    "let all = [\"fb://\", \"tw:\"]\nfor url in all { if let url = URL(string: url) { app.canOpenURL(url) } }",
+  ])
+  func schemesOfLists(_ text: String) {
+    #expect(scan(text)[.queriedScheme].map(\.name) == ["fb", "tw"])
+    #expect(scan(text).pendingMentions.isEmpty)
+  }
+
+  @Test(arguments: [
+    "let all = [\"fb://\", other]\nfor one in all { app.canOpenURL(URL(string: one)!) }",
+    "let all = [\"fb://\"] + more\nfor one in all { app.canOpenURL(URL(string: one)!) }",
+    "let all = [\"fb://\", \"tw\"]\nfor one in all { app.canOpenURL(URL(string: one)!) }",
+    "var all = [\"fb://\"]\nfunc f() { for one in all { app.canOpenURL(URL(string: one)!) } }\nfunc g() { all = [] }",
+    "let all = [\"fb://\"]\nfor one in all { f() }\nfunc f(one: String) { app.canOpenURL(URL(string: one)!) }",
+    "let all = [\"fb://\"]\nall.forEach { f() }; others.filter { app.canOpenURL(URL(string: $0)!) }",
+    "let all = [\"fb://\"]\nall.forEach { open($0) }; open(b)\nfunc open(_ one: String) { app.canOpenURL(URL(string: one)!) }",
+    "let all = [\"fb://\"]\nfor one in all { let url = make(one); app.canOpenURL(url) }",
+    "let all = [\"fb://\"]\nfor one in all.map({ $0 + a }) { app.canOpenURL(URL(string: one)!) }",
+    "let all = [\"fb://\"]\nall.forEach { urls(of: $0).forEach { app.canOpenURL(URL(string: $0)!) } }",
+    "func f() { for one in [\"fb://\"] {}\nif let one = one() { app.canOpenURL(URL(string: one)!) } }",
+  ])
+  func unclearLists(_ text: String) {
+    #expect(scan(text)[.queriedScheme].isEmpty)
+  }
+
   // MARK: Notifications
 
   @Test(arguments: [

@@ -62,6 +62,15 @@ import Testing
       .finds("{ 1️⃣LSApplicationQueriesSchemes2️⃣ = (cellar); }")
   }
 
+  /// Missed: code that looks for the tools of a broken system queries the elements of a list.
+  @Test func aListOfSchemesIsOneCause() {
+    let code = "func f() { for one in [\"wine://\", \"cellar://\"] { _ = app.canOpenURL(URL(string: one)!) } }"
+    let project = ExampleProject(.init("INFOPLIST_FILE = Info.plist; SDKROOT = iphoneos;", folder: "App"))
+    let findings = ProjectCheck(QueriedSchemeMissing.self, project, ["App/F.swift": code]).findings(in: "{ a = b; }")
+    #expect(findings.count == 2)
+    #expect(Set(findings.map(\.cause)).count == 1 && findings.first?.cause != nil)
+  }
+
   @Test func insertsTheScheme() {
     check("wine").fixes(
       "{ LSApplicationQueriesSchemes = (barrel); }",
