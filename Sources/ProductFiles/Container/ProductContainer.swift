@@ -41,6 +41,8 @@ package enum ProductFailure: Error, Sendable, Hashable {
   case unreadable(path: String)
   /// It is neither a folder nor a zip file.
   case noArchive
+  /// It has no bundle and no file with code.
+  case noBundle
   /// The directory of an archive does not fit the file.
   case invalidDirectory
   /// The file is a part of an archive of several.
@@ -73,6 +75,7 @@ extension ProductFailure: CustomStringConvertible {
     switch self {
     case .unreadable: "cannot be read"
     case .noArchive: "not a zip archive"
+    case .noBundle: "has no app, framework or other bundle"
     case .invalidDirectory: "a damaged zip archive: its directory does not fit the file"
     case .severalParts: "a part of a zip archive of several files"
     case .invalidName(let name):

@@ -79,6 +79,7 @@ package struct Product: Sendable {
     bundles = reading.bundles
     looseBinaries = reading.looseBinaries
     unread = reading.unread.sorted { $0.path < $1.path }
+    if bundles.isEmpty, looseBinaries.isEmpty, unread.isEmpty { throw .noBundle }
   }
 
   private static func kind(_ tree: ProductTree, _ name: String) -> Kind {

@@ -133,4 +133,12 @@ import Testing
     #expect(product.binaries.map(\.path) == ["tool"])
     #expect(throws: ProductFailure.noArchive) { try Product(at: folder.write([1, 2, 3], to: "other").path) }
   }
+
+  /// Bug: a package without an app was checked without a word, and nothing was wrong with it.
+  @Test(arguments: ["Payload/readme.txt", "readme.txt"])
+  func whatHasNoBundleIsNoProduct(_ path: String) throws {
+    #expect(throws: ProductFailure.noBundle) {
+      try Product(try ZipWriter([path: "Shop"]).container, name: "Shop.ipa")
+    }
+  }
 }

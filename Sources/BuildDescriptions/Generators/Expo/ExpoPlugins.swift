@@ -159,7 +159,8 @@ package struct ExpoPlugins {
       Self.isOf(sdk, condition) && condition.option.map { Self.isOn($0, listed?.options) } ?? true
     }
     let writes = { (key: String) in
-      plugin.onlyWith[key].map { $0.contains(where: isOn) } ?? true && !(plugin.notWith[key] ?? []).contains(where: isOn)
+      let needed = plugin.onlyWith[key].map { $0.contains(where: isOn) } ?? true
+      return needed && !(plugin.notWith[key] ?? []).contains(where: isOn)
     }
     otherKeys.formUnion(plugin.onlyWith.keys.filter { !texts.contains($0) && writes($0) })
     for text in plugin.texts where writes(text.key) {
