@@ -12,13 +12,15 @@ extension ProjectContextBuilder {
   public func sourceContext(for path: String) -> SourceContext? {
     let path = FilePath.absolute(path, from: workingFolder)
     guard let language = SourceLanguage(fileName: FilePath.name(path)) else { return nil }
-    let around = language == .javaScript ? JavaScriptSources.projects(around: path, files) : []
-    for root in [root(of: path)].compactMap(\.self) + around {
-      let project = known(at: root)
-      let places = project.model.bundles(compiling: path).flatMap { listPlaces(in: $0.bundle, of: $0.source, project) }
-      if !places.isEmpty { return SourceContext(path: path, language: language, places: places) }
-    }
-    return nil
+    if let context = root(of: path).flatMap({ sourceContext(for: path, language, in: $0) }) { return context }
+    guard language == .javaScript else { return nil }
+    return JavaScriptSources.projects(around: path, files).firstResult { sourceContext(for: path, language, in: $0) }
+  }
+
+  private func sourceContext(for path: String, _ language: SourceLanguage, in root: String) -> SourceContext? {
+    let project = known(at: root)
+    let places = project.model.bundles(compiling: path).flatMap { listPlaces(in: $0.bundle, of: $0.source, project) }
+    return places.isEmpty ? nil : SourceContext(path: path, language: language, places: places)
   }
 
   /// Returns the Info.plist of a bundle, its privacy manifests and its entitlements, each with what is known around it.

@@ -7,6 +7,8 @@ import YAML
 /// Source: the documentation of the plugin, "Target config".
 enum AppleTargets {
   private static let fileNames = ["expo-target.config.js", "expo-target.config.json"]
+  /// What targets of a type make that is not an extension.
+  private static let products = ["clip": "application.on-demand-install-capable", "watch": "application"]
   /// The system that a target runs on unless its file names another.
   private static let usualSystem = "18.0"
 
@@ -30,18 +32,17 @@ enum AppleTargets {
       let file = fileNames.firstResult({ DescriptionFile(FilePath.join(folder, $0), files) }),
       let object = file.object(), let type = object["type"]?.literalText
     else { return nil }
-    let isWatchApp = type == "watch"
+    let platform: ApplePlatform = type == "watch" ? .watchOS : .iOS
     let entitlements = files.entries(of: folder).filter { FilePath.fileExtension($0.name) == "entitlements" }
     let system = object["deploymentTarget"]?.literalText ?? usualSystem
     let settings = [
-      ("SDKROOT", (isWatchApp ? ApplePlatform.watchOS : .iOS).sdkName),
-      (isWatchApp ? "WATCHOS_DEPLOYMENT_TARGET" : "IPHONEOS_DEPLOYMENT_TARGET", system),
+      ("SDKROOT", platform.sdkName),
+      (platform.deploymentSetting, system),
       ("INFOPLIST_FILE", infoPlist),
       ("PRODUCT_BUNDLE_IDENTIFIER", identifier(object["bundleIdentifier"]?.literalText, appIdentifier)),
       ("CODE_SIGN_ENTITLEMENTS", entitlements.count == 1 ? FilePath.join(folder, entitlements[0].name) : nil),
     ]
-    let product =
-      isWatchApp ? "application" : type == "clip" ? "application.on-demand-install-capable" : "app-extension"
+    let product = products[type] ?? "app-extension"
     let name = object["name"]?.literalText ?? FilePath.name(folder)
     var target = ProjectTarget(name: name, product: product, settings: settings, declaredIn: file.path)
     target.membership = TargetMembership(folders: [.init(path: folder)])
