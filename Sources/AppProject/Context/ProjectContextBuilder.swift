@@ -15,7 +15,9 @@ public struct ProjectContextBuilder: Sendable {
   let workingFolder: String
   var reader: ProjectReader
   /// The projects by the folders that hold them.
-  private var projects = LazyValues<String, Locked<KnownProject>>()
+  private var projects = LazyValues<String, KnownProject>()
+  /// Those projects with an Info.plist that none of them has found, by its path: no answer about another file depends on it.
+  private var projectsWithInfoPlist = LazyValues<String, KnownProject>()
   /// The folders that hold the projects of files, by the folders of those.
   private var roots = LazyValues<String, String?>()
 
@@ -74,6 +76,7 @@ public struct ProjectContextBuilder: Sendable {
   public mutating func lookAgain() {
     reader.lookAgain()
     projects = LazyValues()
+    projectsWithInfoPlist = LazyValues()
     roots = LazyValues()
   }
 
@@ -292,20 +295,17 @@ public struct ProjectContextBuilder: Sendable {
   }
 
   /// Returns the project in the folder `root`; looked at once.
-  func known(at root: String) -> KnownProject { held(at: root).withLock { $0 } }
+  func known(at root: String) -> KnownProject {
+    projects.value(of: root) { [reader] in KnownProject(ProjectModel(at: root, reader), reader) }
+  }
 
   /// Returns the project in the folder `root`, with `document` if that is an Info.plist that is new to it.
   private func known(at root: String, including document: Document) -> KnownProject {
-    held(at: root).withLock { project in
-      if document.kind == .infoPlist, project.model.role(of: document.path ?? "") == nil {
-        project = project.including(document)
-      }
+    let project = known(at: root)
+    guard document.kind == .infoPlist, let path = document.path, project.model.role(of: path) == nil else {
       return project
     }
-  }
-
-  private func held(at root: String) -> Locked<KnownProject> {
-    projects.value(of: root) { [reader] in Locked(KnownProject(ProjectModel(at: root, reader), reader)) }
+    return projectsWithInfoPlist.value(of: path) { project.including(document) }
   }
 
   // MARK: Bundles

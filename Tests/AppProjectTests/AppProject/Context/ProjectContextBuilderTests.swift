@@ -268,4 +268,22 @@ import Testing
     app.products = ["Kit.framework"]
     #expect(!isUnused([:]))
   }
+
+  @Test("bug: an Info.plist with another name, once asked about, was part of the project for the files after it")
+  func answersDoNotDependOnTheOrderOfQuestions() {
+    var project = project
+    project.files["App.xcodeproj/project.pbxproj"] = "// !$*UTF8*$!\n{ objects = {}; }"
+    project.files["App/Info.plist"] = nil
+    project.files["App/Mac.plist"] = InfoPlists.app
+    let questions = ["App/Mac.plist", "App/Debug.entitlements"]
+    let answers = { (questions: [String]) -> [String: [String]] in
+      let builder = ProjectContextBuilder(files: project.access, homeFolder: "/tree", workingFolder: "/tree/app")
+      return questions.reduce(into: [:]) { answers, name in
+        let context = builder.context(for: TestProject.path(name))
+        answers[name] = context.documents.infoPlists.compactMap(\.path) + context.code.purposeNeeds.map(\.cause)
+      }
+    }
+    #expect(answers(questions) == answers(questions.reversed()))
+    #expect(answers(questions)["App/Mac.plist"]?.contains("AVCaptureDevice.requestAccess(for: .video)") == true)
+  }
 }
