@@ -15,8 +15,10 @@ package struct LinkedPackage {
     version = dependency.version.flatMap { DependencyVersion.oldest(in: $0) }
   }
 
-  /// Returns whether the version is one for which a condition holds; an unknown one counts as the latest.
-  func isInRange(of condition: PackageCondition) -> Bool {
+  /// Returns whether the version is one for which a condition holds, and no variable of a Podfile keeps it from that; an unknown version
+  /// counts as the latest.
+  func meets(_ condition: PackageCondition, _ switches: DependencySwitches) -> Bool {
+    if let exception = condition.exception, switches.has(exception) { return false }
     if let since = condition.since.flatMap(DependencyVersion.oldest), let version, version < since {
       return false
     }
@@ -40,7 +42,7 @@ enum PackageNeeds {
       guard case .purposes(let groups) = need.subject else { continue }
       let alternatives = groups.map { group in group.filter { !omitted.contains($0) } }
       guard !alternatives.joined().isEmpty else { continue }
-      let kinds = need.conditions.filter(linked.isInRange).map(\.kind)
+      let kinds = need.conditions.filter { linked.meets($0, switches) }.map(\.kind)
       let keys = Array(alternatives.joined())
       others += handlers(kinds, switches).map { handler in
         Self.need(of: linked, alternatives, "\(package.name) (\(handler.name))", at: handler.evidence)
@@ -83,7 +85,7 @@ enum PackageNeeds {
       case .libraryKey(let key) where switches.copiedKeys[package.name]?.contains(key) ?? false: return false
       default: break
       }
-      let kinds = need.conditions.filter(linked.isInRange).map(\.kind)
+      let kinds = need.conditions.filter { linked.meets($0, switches) }.map(\.kind)
       return kinds.contains { isMet($0, switches) } || !handlers(kinds, switches).isEmpty
     }
     .map { need in
@@ -116,8 +118,7 @@ enum PackageNeeds {
   private static func isMet(_ kind: PackageCondition.Kind, _ switches: DependencySwitches) -> Bool {
     switch kind {
     case .linked: true
-    case .preference(let name, let value):
-      switches.preferences[name.lowercased()].map { value == "*" || $0 == value } ?? false
+    case .preference(let preference): switches.has(preference)
     case .unseen, .store, .idle, .handler, .code: false
     }
   }

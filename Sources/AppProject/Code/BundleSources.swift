@@ -1,4 +1,5 @@
 import CodeScanning
+import Dependencies
 import ProjectFiles
 
 /// What the sources do that are compiled into one bundle.
@@ -12,13 +13,13 @@ struct BundleSources: Sendable {
   /// What its sources do.
   private(set) var facts: CodeUsage
 
-  /// Reads the sources of a bundle of `project`, which packages are not linked into that `unlinked` returns; linear in its files and in
-  /// the bytes of sources that changed.
+  /// Reads the sources of a bundle of `project`, which links packages of npm as `linkage` returns; linear in its files and in the bytes
+  /// of sources that changed.
   init(
     of bundle: String,
     in project: ProjectModel,
     _ reader: ProjectReader,
-    without unlinked: () -> Set<String>
+    linkage: () -> PackageLinkage?
   ) {
     let compiled = project.compiledCode(of: bundle)
     let isExtension = project.role(of: bundle) == .appExtension
@@ -28,7 +29,7 @@ struct BundleSources: Sendable {
       modules: project.modules(of: bundle),
       isExtension: isExtension,
       reader,
-      without: unlinked
+      linkage: linkage
     )
     guard isExtension, !facts.purposeNeeds.isEmpty || !facts.entitledUses.isEmpty else { return }
     // The app may be the only one to call what an extension shares with it: of an unknown app, what lies elsewhere.
@@ -50,7 +51,7 @@ struct BundleSources: Sendable {
     modules: Set<String> = [],
     isExtension: Bool,
     _ reader: ProjectReader,
-    without unlinked: () -> Set<String> = { [] }
+    linkage: () -> PackageLinkage? = { nil }
   ) {
     let sources = zip(files, reader.sources(at: files.map(\.file))).compactMap { file, source in
       source.map { AttributedSource($0, file, isExtension: isExtension) }
@@ -60,8 +61,8 @@ struct BundleSources: Sendable {
     let names = sources.reduce(into: Set<String>()) { $0.formUnion($1.source.declaredNames) }
     declaredNames = names
     // Without uses of packages no lock file is read for them.
-    let packages = sources.contains { !$0.source.packageUses.isEmpty } ? unlinked() : []
-    var facts = CodeUsage(of: sources, declared: names, compiled, without: packages)
+    let packages = sources.contains { !$0.source.packageUses.isEmpty } ? linkage() : nil
+    var facts = CodeUsage(of: sources, declared: names, compiled, packages ?? PackageLinkage())
     facts.resolve(sources, compiled) { reader.texts(ofConstants: $0, in: files.map(\.file)) }
     facts.modules = modules
     self.facts = facts

@@ -1,4 +1,5 @@
 import CodeScanning
+import Dependencies
 import KeyCatalog
 import SourceText
 
@@ -9,12 +10,12 @@ extension CodeUsage {
   /// Joins the facts of the sources of a bundle, in their order; linear in the facts.
   ///
   /// Types and functions that the project declares itself, whose names are `declared`, are not the system's, and what the code does with
-  /// the packages of npm in `unlinked` needs nothing.
+  /// packages of npm counts as far as `linkage` permits.
   init(
     of sources: [AttributedSource],
     declared: Set<String>,
     _ compiled: ConditionEvaluator,
-    without unlinked: Set<String>
+    _ linkage: PackageLinkage
   ) {
     self.init()
     isComplete = true
@@ -62,7 +63,7 @@ extension CodeUsage {
       SourceNeeds.needs(of: sources, declared: declared, compiled) + SourceNeeds.cameraNeeds(of: sources, compiled)
     purposeHints = SourceNeeds.hints(of: sources, compiled)
     for attributed in sources where attributed.isRun {
-      for use in attributed.source.packageUses where !unlinked.contains(use.package) {
+      for use in attributed.source.packageUses where linkage.permits(use) {
         add(use, basis: attributed.basis)
       }
     }

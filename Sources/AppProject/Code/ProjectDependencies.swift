@@ -32,8 +32,8 @@ struct ProjectDependencies: Sendable {
 
   /// The macros of the Podfile that are on; nil without a Podfile.
   let enabledMacros: Set<String>?
-  /// The packages of npm that the project requests and does not link into the app.
-  let unlinkedPackages: Set<String>
+  /// Which packages of npm are linked.
+  let linkage: PackageLinkage
   private let all: [Dependency]
   private let listing: DependencyListing
 
@@ -97,10 +97,11 @@ struct ProjectDependencies: Sendable {
     let (switches, isLinked) = (listing.switches, listing.linkage(of: pods))
     let dependencies = listing.resolved.filter(isLinked)
     all = listing.dependencies.filter(isLinked)
-    unlinkedPackages = Set(listing.resolved.filter { $0.kind == .npm && $0.isDirect && !isLinked($0) }.map(\.name))
     enabledMacros = switches.enabledMacros
     isEmpty = listing.dependencies.isEmpty
     let linked = DependencyNeeds.linkedPackages(among: dependencies)
+    let unlinked = listing.resolved.filter { $0.kind == .npm && $0.isDirect && !isLinked($0) }.map(\.name)
+    linkage = PackageLinkage(unlinked: Set(unlinked), linked: linked, switches)
     purposeNeeds = DependencyNeeds.needs(of: dependencies, linked: linked, switches: switches)
     packageUses = DependencyNeeds.packageUses(of: linked, switches: switches)
     copiedKeys = dependencies.reduce(into: []) { $0.formUnion(switches.copiedKeys[$1.name] ?? []) }

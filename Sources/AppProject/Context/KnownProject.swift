@@ -119,7 +119,7 @@ final class KnownProject: Sendable {
   /// Returns what the code of a bundle does.
   func code(of bundle: String) -> BundleSources {
     bundleCode.value(of: bundle) { [model, reader] in
-      BundleSources(of: bundle, in: model, reader) { self.dependencies(of: bundle)?.unlinkedPackages ?? [] }
+      BundleSources(of: bundle, in: model, reader) { self.dependencies(of: bundle)?.linkage }
     }
   }
 

@@ -32,7 +32,7 @@ extension ProjectContextBuilder {
     let isExtension = project.model.role(of: bundle) == .appExtension
     let code = project.code(of: bundle)
     let isScript = SourceLanguage(fileName: FilePath.name(file.file.path)) == .javaScript
-    let unlinked = isScript ? project.dependencies(of: bundle)?.unlinkedPackages ?? [] : []
+    let linkage = isScript ? project.dependencies(of: bundle)?.linkage : nil
     let place = { (document: Document, context: ProjectContext, names: Set<String>) in
       SourceContext.Place(
         document: document,
@@ -41,7 +41,7 @@ extension ProjectContextBuilder {
         file: file,
         isExtension: isExtension,
         compiled: code.compiled,
-        unlinkedPackages: unlinked
+        linkage: linkage ?? PackageLinkage()
       )
     }
     let context = context(of: [bundle], in: project, without: bundle)

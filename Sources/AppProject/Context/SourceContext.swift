@@ -1,4 +1,5 @@
 import CodeScanning
+import Dependencies
 import ProjectFiles
 import PropertyList
 
@@ -18,8 +19,8 @@ public struct SourceContext: Sendable {
     let isExtension: Bool
     /// Decides which code of the bundle is compiled.
     let compiled: ConditionEvaluator
-    /// The packages of npm that are not linked into the bundle.
-    let unlinkedPackages: Set<String>
+    /// Which packages of npm are linked into the bundle.
+    let linkage: PackageLinkage
   }
 
   /// The absolute path of the source file.
@@ -41,7 +42,7 @@ public struct SourceContext: Sendable {
         of: attributed,
         declared: place.declaredNames,
         place.compiled,
-        without: place.unlinkedPackages
+        place.linkage
       )
       return facts.map { fact in
         SourceQuestion(document: place.document, project: fact.narrowing(place.project), evidence: fact.evidence)

@@ -1,4 +1,5 @@
 import CodeScanning
+import Dependencies
 import ProjectFiles
 
 /// One thing that the code of a source file does.
@@ -18,10 +19,10 @@ struct SourceUsage {
     of source: AttributedSource,
     declared: Set<String>,
     _ compiled: ConditionEvaluator,
-    without unlinked: Set<String>
+    _ linkage: PackageLinkage
   ) -> [SourceUsage] {
     let declared = declared.union(source.source.declaredNames)
-    let code = CodeUsage(of: [source], declared: declared, compiled, without: unlinked)
+    let code = CodeUsage(of: [source], declared: declared, compiled, linkage)
     // The purpose in a call is more specific than the call.
     let needs = code.purposeNeeds.filter { need in
       need.alternatives != [["NSLocationTemporaryUsageDescriptionDictionary"]]

@@ -7,7 +7,7 @@ import PropertyList
 /// The file is a binary property list: a fingerprint of the program that wrote it, path, size and date of each source,
 /// and the facts of the sources that have any.
 package enum SourceCache {
-  private static let format = 11
+  private static let format = 12
 
   /// Returns the bytes of a file that holds `sources`; linear.
   package static func write(_ sources: [(path: String, status: FileStatus, value: ScannedSource)], version: String)

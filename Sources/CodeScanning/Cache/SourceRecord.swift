@@ -40,8 +40,9 @@ enum SourceRecord {
     }
     facts += source.packageUses.map { use in
       let index = KeyCatalog.javaScriptPackage(use.package)?.needs.firstIndex(of: use.need) ?? -1
+      let condition = use.condition.flatMap(use.need.conditions.firstIndex) ?? -1
       let flags = (use.isCall ? "c" : "") + (use.isCertain ? "s" : "")
-      let texts = [use.package, "\(index)", use.cause, flags] + (use.service.map { [$0] } ?? [])
+      let texts = [use.package, "\(index)", "\(condition)", use.cause, flags] + (use.service.map { [$0] } ?? [])
       return fact(.packageUse, texts, .always, use.evidence)
     }
     facts += source.localizedKeys.map { fact(.localizedKey, texts(of: $0), .always, $0.evidence) }
@@ -188,16 +189,17 @@ enum SourceRecord {
     }
 
     var packageUse: PackageUse? {
-      guard texts.count > 3, let index = Int(texts[1]), let needs = KeyCatalog.javaScriptPackage(texts[0])?.needs,
-        needs.indices.contains(index)
+      guard texts.count > 4, let index = Int(texts[1]), let needs = KeyCatalog.javaScriptPackage(texts[0])?.needs,
+        needs.indices.contains(index), let condition = Int(texts[2]), needs[index].conditions.indices.contains(condition)
       else { return nil }
       return PackageUse(
         package: texts[0],
         need: needs[index],
-        cause: texts[2],
-        isCall: texts[3].contains("c"),
-        isCertain: texts[3].contains("s"),
-        service: texts.count > 4 ? texts[4] : nil,
+        condition: needs[index].conditions[condition],
+        cause: texts[3],
+        isCall: texts[4].contains("c"),
+        isCertain: texts[4].contains("s"),
+        service: texts.count > 5 ? texts[5] : nil,
         evidence: evidence
       )
     }

@@ -7,6 +7,7 @@ struct PackageScan {
   private struct Candidate {
     let package: String
     let need: PackageNeed
+    let condition: PackageCondition
     let usage: PackageUsage
   }
 
@@ -67,8 +68,9 @@ struct PackageScan {
     budget = 64 * tokens.count
     for (name, _) in bindings.packages {
       for need in KeyCatalog.javaScriptPackage(name)?.needs ?? [] {
-        for case .code(let usage) in need.conditions.map(\.kind) {
-          let candidate = Candidate(package: name, need: need, usage: usage)
+        for condition in need.conditions {
+          guard case .code(let usage) = condition.kind else { continue }
+          let candidate = Candidate(package: name, need: need, condition: condition, usage: usage)
           if let last = usage.path.last {
             candidates[last, default: []].append(candidate)
           } else if let option = usage.option {
@@ -393,6 +395,7 @@ struct PackageScan {
       PackageUse(
         package: candidate.package,
         need: candidate.need,
+        condition: candidate.condition,
         cause: cause,
         isCall: index != nil,
         isCertain: match == .certain,
@@ -401,5 +404,4 @@ struct PackageScan {
       )
     )
   }
-
 }

@@ -7,6 +7,8 @@ package struct PackageUse: Sendable, Hashable {
   package let package: String
   /// What it needs.
   package let need: PackageNeed
+  /// Which of the conditions of the need the code meets; nil if what is linked or set meets one.
+  package let condition: PackageCondition?
   /// What the code does, as users call it: a name that the package exports, an option.
   package let cause: String
   /// Whether it names something that the package exports, rather than an option.
@@ -22,13 +24,14 @@ package struct PackageUse: Sendable, Hashable {
   package init(
     package: String,
     need: PackageNeed,
+    condition: PackageCondition? = nil,
     cause: String,
     isCall: Bool = false,
     isCertain: Bool = true,
     service: String? = nil,
     evidence: Evidence
   ) {
-    (self.package, self.need, self.cause) = (package, need, cause)
+    (self.package, self.need, self.condition, self.cause) = (package, need, condition, cause)
     (self.isCall, self.isCertain, self.service, self.evidence) = (isCall, isCertain, service, evidence)
   }
 }

@@ -1,3 +1,5 @@
+import CodeScanning
+
 /// Distinguishes code from comments in Ruby.
 enum RubyCode {
   /// Returns `contents` with comments replaced by blanks, so that offsets do not change; linear.
@@ -49,5 +51,21 @@ enum RubyCode {
       if isEnd { return index }
     }
     return index
+  }
+}
+
+extension CodeCursor {
+  /// Moves past the literal of Ruby at the cursor and returns its text; nil if there is none.
+  mutating func rubyText() -> String? {
+    let quote = byte(at: offset)
+    guard quote == UInt8(ascii: "'") || quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "`") else { return nil }
+    let start = offset + 1
+    var end = start
+    while end < bytes.count, bytes[end] != quote, bytes[end] != UInt8(ascii: "\n") {
+      end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    end = min(end, bytes.count)
+    offset = min(end + 1, bytes.count)
+    return String(decoding: bytes[start..<end], as: UTF8.self)
   }
 }

@@ -25,8 +25,8 @@ package struct DependencySwitches: Sendable, Hashable {
   private var listedHandlers: [Switch] = []
   /// The handlers of `react-native-permissions` that are linked.
   package var permissionHandlers: [Switch] { chosenHandlers.isEmpty ? listedHandlers : chosenHandlers }
-  /// The preferences in the `config.xml` of a Cordova app and the values in the configuration of Capacitor, by name or path in lower
-  /// case.
+  /// The preferences in the `config.xml` of a Cordova app, the values in the configuration of Capacitor and the variables of a Podfile,
+  /// by name or path in lower case.
   var preferences: [String: String] = [:]
   /// The plug-ins that a Capacitor app takes; nil for all.
   package private(set) var includedPlugins: Set<String>?
@@ -44,6 +44,11 @@ package struct DependencySwitches: Sendable, Hashable {
 
   /// Makes an empty set of switches.
   package init() {}
+
+  /// Returns whether a preference has the value.
+  func has(_ preference: PackageCondition.Preference) -> Bool {
+    preferences[preference.name.lowercased()].map { preference.value == "*" || $0 == preference.value } ?? false
+  }
 
   /// Adds those of another file.
   package mutating func add(_ other: DependencySwitches) {

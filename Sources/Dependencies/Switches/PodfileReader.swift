@@ -80,7 +80,7 @@ struct PodfileReader {
     while !cursor.isAtEnd {
       let start = cursor.offset
       let byte = cursor.byte(at: start)
-      if let text = literal() {
+      if let text = cursor.rubyText() {
         note(text)
         (isStart, isAssigned) = (false, false)
         continue
@@ -177,14 +177,14 @@ struct PodfileReader {
     let start = cursor
     defer { cursor = start }
     while !cursor.isAtEnd, cursor.byte(at: cursor.offset) != UInt8(ascii: "\n") {
-      if literal() != nil { continue }
+      if cursor.rubyText() != nil { continue }
       guard let word = cursor.identifier() else {
         cursor.offset += 1
         continue
       }
       guard cursor.bytes[word].elementsEqual("path".utf8) else { continue }
       while " \t:=>".utf8.contains(cursor.byte(at: cursor.offset)), !cursor.isAtEnd { cursor.offset += 1 }
-      return literal().flatMap { $0.isEmpty || $0.contains("#{") ? nil : $0 }
+      return cursor.rubyText().flatMap { $0.isEmpty || $0.contains("#{") ? nil : $0 }
     }
     return nil
   }
@@ -263,32 +263,18 @@ struct PodfileReader {
       brackets += 1
       cursor.skipBlanks()
     }
-    if let text = literal() {
+    if let text = cursor.rubyText() {
       note(text)
       return text.contains("#{") ? "" : text
     }
     if cursor.byte(at: cursor.offset) == UInt8(ascii: ":") {
       cursor.offset += 1
-      if let text = literal() { return text }
+      if let text = cursor.rubyText() { return text }
       return cursor.identifier().map { String(decoding: cursor.bytes[$0], as: UTF8.self) }
     }
     // `target.name` and `target =` are no calls of the method.
     let byte = cursor.byte(at: cursor.offset)
     if cursor.offset == start || byte == UInt8(ascii: "=") { return nil }
     return ""
-  }
-
-  /// Moves past the literal at the cursor and returns its text; nil if there is none.
-  private mutating func literal() -> String? {
-    let quote = cursor.byte(at: cursor.offset)
-    guard quote == UInt8(ascii: "'") || quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "`") else { return nil }
-    let start = cursor.offset + 1
-    var end = start
-    while end < cursor.bytes.count, cursor.bytes[end] != quote, cursor.bytes[end] != UInt8(ascii: "\n") {
-      end += cursor.bytes[end] == UInt8(ascii: "\\") ? 2 : 1
-    }
-    end = min(end, cursor.bytes.count)
-    cursor.offset = min(end + 1, cursor.bytes.count)
-    return String(decoding: cursor.bytes[start..<end], as: UTF8.self)
   }
 }

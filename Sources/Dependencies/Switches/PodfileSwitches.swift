@@ -19,6 +19,10 @@ enum PodfileSwitches {
             macros[name] = value == "1" ? DependencySwitches.Switch(name: name, evidence: evidence) : nil
           } else if name == "PICKER_MEDIA" || name == "PICKER_AUDIO" || name == "PICKER_DOCUMENT" {
             if value(&cursor) == "false" { switches.omittedPickers.insert(name) }
+          } else if bytes[..<word.lowerBound].last == UInt8(ascii: "$"), let value = value(&cursor) {
+            switches.preferences["$\(name)".lowercased()] = value
+          } else if name == "ENV", let (name, value) = environmentVariable(&cursor) {
+            switches.preferences["env.\(name)".lowercased()] = value
           } else if name == "pod", let handler = permissionPod(&cursor, &finder) {
             switches.chosenHandlers.append(handler)
           } else if name == "setup_permissions" {
@@ -41,16 +45,28 @@ enum PodfileSwitches {
     return nil
   }
 
-  /// Returns the word after `=`.
+  /// Returns the name and the value of a variable of the environment that is set, `['NAME'] = 'VALUE'`.
+  private static func environmentVariable(_ cursor: inout CodeCursor) -> (name: String, value: String)? {
+    var other = cursor
+    guard other.take(UInt8(ascii: "[")), let name = other.rubyText(), other.take(UInt8(ascii: "]")),
+      let value = value(&other)
+    else { return nil }
+    cursor = other
+    return (name, value)
+  }
+
+  /// Returns the word or the text after `=`.
   private static func value(_ cursor: inout CodeCursor) -> String? {
     var other = cursor
     other.skipBlanks()
     guard other.byte(at: other.offset) == UInt8(ascii: "=") else { return nil }
     other.offset += 1
     other.skipBlanks()
-    guard let value = other.identifier() else { return nil }
+    guard
+      let value = other.rubyText() ?? other.identifier().map({ String(decoding: other.bytes[$0], as: UTF8.self) })
+    else { return nil }
     cursor = other
-    return String(decoding: cursor.bytes[value], as: UTF8.self)
+    return value
   }
 
   /// Returns the handler of the pod that follows, `pod 'Permission-Camera'`.

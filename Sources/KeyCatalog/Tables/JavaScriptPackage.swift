@@ -107,6 +107,20 @@ public struct PackageNeed: Sendable, Hashable {
 
 /// When a package needs something.
 public struct PackageCondition: Sendable, Hashable {
+  /// A value that a project sets outside of code.
+  public struct Preference: Sendable, Hashable {
+    /// Its name.
+    public let name: String
+    /// The value; `*` stands for any.
+    public let value: String
+
+    /// Reads `NAME=VALUE`; nil for anything else.
+    init?(_ text: some StringProtocol) {
+      guard let sign = text.firstIndex(of: "=") else { return nil }
+      (name, value) = (String(text[..<sign]), String(text[text.index(after: sign)...]))
+    }
+  }
+
   /// What must be the case.
   public enum Kind: Sendable, Hashable {
     /// The package is linked.
@@ -120,7 +134,7 @@ public struct PackageCondition: Sendable, Hashable {
     /// A part of the package is chosen.
     case handler(String)
     /// A preference in `config.xml` has this value.
-    case preference(String, String)
+    case preference(Preference)
     /// Code that imports the package does something.
     case code(PackageUsage)
   }
@@ -131,16 +145,19 @@ public struct PackageCondition: Sendable, Hashable {
   public let since: String?
   /// The first version for which it no longer holds; nil if there is none.
   public let before: String?
+  /// A variable of the Podfile that keeps it from holding, `$NAME` or `ENV.NAME`; nil if there is none.
+  public let exception: Preference?
 
   /// Reads a condition as the catalog writes it; nil for anything else.
   init?(_ text: String) {
     var text = text[...]
-    let version = { (word: String) -> String? in
+    let suffix = { (word: String) -> String? in
       guard let end = text.lastIndex(of: " "), text[..<end].hasSuffix(" \(word)") else { return nil }
       defer { text = text[..<end].dropLast(word.count + 1) }
       return String(text[text.index(after: end)...])
     }
-    (before, since) = (version("before"), version("since"))
+    exception = suffix("without").flatMap { Preference($0) }
+    (before, since) = (suffix("before"), suffix("since"))
     let words = text.split(separator: " ", maxSplits: 1)
     switch words.first {
     case "always": kind = .linked
@@ -149,9 +166,8 @@ public struct PackageCondition: Sendable, Hashable {
     case "idle": kind = .idle
     case "handler" where words.count > 1: kind = .handler(String(words[1]))
     case "preference" where words.count > 1:
-      let parts = words[1].split(separator: "=").map(String.init)
-      guard parts.count == 2 else { return nil }
-      kind = .preference(parts[0], parts[1])
+      guard let preference = Preference(words[1]) else { return nil }
+      kind = .preference(preference)
     default:
       guard let usage = PackageUsage(text) else { return nil }
       kind = .code(usage)

@@ -110,6 +110,25 @@ import Testing
     #expect(found.first?.message.contains(key) == true)
   }
 
+  @Test(arguments: [
+    ("4.7.3", "", true), ("^5.0.0", "", false), ("4.7.3", "$VCEnableLocation = false", false),
+    ("4.7.3", "# $VCEnableLocation = false", true), ("4.7.3", "$VCEnableLocation = true", true),
+  ]) func codeNeedsOnlyWhatItsVersionAndThePodfileHave(version: String, podfile: String, isNeeded: Bool) {
+    let code =
+      "import { Camera } from 'react-native-vision-camera'; export const C = () => <Camera device={d} enableLocation />;"
+    let found = linked(podfile, ["react-native-vision-camera": version], code)
+    #expect(found.contains { $0.contains("NSLocationWhenInUseUsageDescription") } == isNeeded)
+    #expect(found.contains { $0.contains("NSCameraUsageDescription") })
+  }
+
+  @Test(arguments: [
+    ("", true), ("ENV['ONESIGNAL_DISABLE_LOCATION'] = 'true'", false),
+    ("ENV[\"ONESIGNAL_DISABLE_LOCATION\"] = \"false\"", true), ("puts ENV['ONESIGNAL_DISABLE_LOCATION']", true),
+  ]) func thePodfileLeavesOutTheLocationOfNotifications(podfile: String, isNeeded: Bool) {
+    let code = "import { OneSignal } from 'react-native-onesignal';\nOneSignal.Location.requestPermission();"
+    #expect(linked(podfile, ["react-native-onesignal": "5.5.13"], code).count == (isNeeded ? 1 : 0))
+  }
+
   // MARK: What the Podfile links
 
   private func linked(
