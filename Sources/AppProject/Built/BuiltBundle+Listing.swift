@@ -47,6 +47,7 @@ extension BuiltBundle {
     let signature = code.signature.map { signature in
       let parts = [
         signature.signer?.commonName.map { "signed by \($0)" } ?? "signed ad hoc",
+        signature.identifier.map { "for \($0)" },
         signature.isSandboxed ? nil : "without the sandbox",
         signature.hasTimestamp ? nil : "without a time stamp",
         signature.hasHardenedRuntime ? nil : "without the hardened runtime",

@@ -84,6 +84,8 @@ package struct BuiltProduct: Sendable, Hashable {
   package var hasApp = true
   /// Whether a certificate signed the app.
   package var isSigned = true
+  /// Who may install the app by its provisioning profile; nil without one.
+  package var profileKind: ProvisioningProfile.Kind?
   /// The oldest version of the system that the app runs on.
   package var minimumOS = MachOVersion("15.0")
   /// The names of the libraries in the folder `SwiftSupport`; nil without it.
@@ -171,6 +173,8 @@ package struct BuiltSlice: Sendable, Hashable {
 package struct BuiltSignature: Sendable, Hashable {
   /// The certificate of the signer; nil without one.
   package var signer: Certificate? = Certificate(commonName: "Apple Distribution: Cellar (TEAM123456)")
+  /// The application identifier among the entitlements; nil without one.
+  package var identifier: String?
   /// Whether no certificate was used.
   package var isAdHoc = false
   /// Whether the entitlement of the sandbox is signed.
@@ -186,6 +190,7 @@ package struct BuiltSignature: Sendable, Hashable {
   init(_ signature: CodeSignature) {
     (signer, isAdHoc) = (signature.signer, signature.isAdHoc)
     let entitlements = signature.entitlements ?? signature.binaryEntitlements
+    identifier = entitlements?["application-identifier"]?.text
     isSandboxed = entitlements?["com.apple.security.app-sandbox"]?.flag == true
     (hasTimestamp, hasHardenedRuntime) = (signature.hasTimestamp, signature.hasHardenedRuntime)
   }

@@ -136,6 +136,8 @@ extension BuiltProduct {
     let app = product.bundles.first { $0.kind == .app && $0.parent == nil }
     hasApp = app != nil
     isSigned = app?.executable?.signature.map { !$0.isAdHoc } ?? false
+    profileKind = app?.profilePath.flatMap { try? product.tree.contents($0, limit: ProductLimits.documentSize) }
+      .flatMap { ProvisioningProfile($0)?.kind }
     let first = app ?? product.bundles.first
     let builds = first?.executable?.images.flatMap(\.buildVersions) ?? []
     // A file for devices and simulators at once is one for devices with what does not belong there.

@@ -26,7 +26,14 @@ struct ProductDocuments {
     if let root = product.xcframework { add(ProductTree.join(root, "Info.plist")) }
     let tables = tablesByBundle()
     for bundle in product.bundles {
-      if let path = bundle.infoPlistPath { add(path) }
+      if let path = bundle.infoPlistPath {
+        add(path)
+      } else if bundle.kind.isProgram || bundle.kind == .framework && bundle.executable != nil {
+        addProblem(bundle.path, "has no Info.plist")
+      }
+      if let path = bundle.profilePath, !isProfile(path) {
+        addProblem(path, "no provisioning profile that can be read")
+      }
       if let path = bundle.privacyManifestPath, add(path) { resources[bundle.path, default: []].append(absolute(path)) }
       if bundle.kind.isProgram { addEntitlements(of: bundle) }
       for path in tables[bundle.path] ?? [] where bundle.kind != .resources && add(path) {
@@ -57,6 +64,10 @@ struct ProductDocuments {
       tables[ProductTree.folder(around: entry.path, in: bundles) ?? "", default: []].append(entry.path)
     }
     return tables
+  }
+
+  private func isProfile(_ path: String) -> Bool {
+    (try? product.tree.contents(path, limit: ProductLimits.documentSize)).map { ProvisioningProfile($0) != nil } ?? true
   }
 
   @discardableResult

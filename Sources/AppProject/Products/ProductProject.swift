@@ -30,9 +30,6 @@ public struct ProductProject: Sendable {
   /// The parts that could not be read.
   public let problems: [Problem]
 
-  /// Whether it is an archive of Xcode, which is signed for development until it is exported.
-  public let isArchive: Bool
-
   private let root: String
   private let bundles: [ProductBundle]
   private let code: [String: CodeUsage]
@@ -69,7 +66,7 @@ public struct ProductProject: Sendable {
 
   private init(failing failure: ProductFailure, at root: String) {
     self.root = root
-    (bundles, code, built, manifests, files, isArchive) = ([], [:], [:], [:], [], false)
+    (bundles, code, built, manifests, files) = ([], [:], [:], [:], [])
     (xcframework, resourceNames) = (nil, [:])
     problems = [Problem(path: root, reason: failure.description)]
     builder = ProjectContextBuilder(files: OverlaidFiles([:] as [String: [UInt8]]), within: ReadableFolders())
@@ -80,7 +77,6 @@ public struct ProductProject: Sendable {
     reading.read()
     self.root = root
     bundles = product.bundles
-    isArchive = product.kind == .archive
     files = reading.files
     problems = reading.problems
     code = BinaryUses.code(in: product, root: root)

@@ -190,7 +190,8 @@ enum SourceRecord {
 
     var packageUse: PackageUse? {
       guard texts.count > 4, let index = Int(texts[1]), let needs = KeyCatalog.javaScriptPackage(texts[0])?.needs,
-        needs.indices.contains(index), let condition = Int(texts[2]), needs[index].conditions.indices.contains(condition)
+        needs.indices.contains(index), let condition = Int(texts[2]),
+        needs[index].conditions.indices.contains(condition)
       else { return nil }
       return PackageUse(
         package: texts[0],

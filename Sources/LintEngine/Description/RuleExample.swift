@@ -52,23 +52,30 @@ extension RuleDescription {
       of kind: FileKind = .infoPlist,
       by repair: @escaping @Sendable (inout BuiltBundle) -> Void
     ) -> Example {
-      Example(kind == .entitlements ? "Cellar.entitlements" : kind == .xcframework ? xcframework : "Info.plist") {
+      Example(fileName(of: kind)) {
         var good = bundle()
         repair(&good)
         return Product(entries: (entries(), entries()), bad: bundle(), good: good)
       }
     }
 
-    /// Makes an example of a bundle that was built, whose Info.plist has the entries `bad` and `good`.
+    /// Makes an example of a bundle that was built, whose property list has the entries `bad` and `good`.
     package static func built(
       bad: @autoclosure @escaping @Sendable () -> String,
       good: @autoclosure @escaping @Sendable () -> String,
-      in bundle: @autoclosure @escaping @Sendable () -> BuiltBundle = BuiltBundle()
+      in bundle: @autoclosure @escaping @Sendable () -> BuiltBundle = BuiltBundle(),
+      of kind: FileKind = .infoPlist
     ) -> Example {
-      Example("Info.plist") { Product(entries: (bad(), good()), bad: bundle(), good: bundle()) }
+      Example(fileName(of: kind)) { Product(entries: (bad(), good()), bad: bundle(), good: bundle()) }
     }
 
-    private static let xcframework = "Juice.xcframework/Info.plist"
+    private static func fileName(of kind: FileKind) -> String {
+      switch kind {
+      case .entitlements: "Cellar.entitlements"
+      case .xcframework: "Juice.xcframework/Info.plist"
+      default: "Info.plist"
+      }
+    }
 
     private init(_ file: String, _ product: @escaping @Sendable () -> Product) {
       self.file = "Cellar.ipa/\(file)"

@@ -32,8 +32,7 @@ public struct ProductLinter {
       var report = files.check(file.contents, as: name)
       let isResource = project.isResource(file)
       report.findings.removeAll {
-        Self.sourceRules.contains($0.rule) || project.isArchive && Self.signingRules.contains($0.rule)
-          || isResource && !Self.resourceRules.contains($0.rule)
+        Self.sourceRules.contains($0.rule) || isResource && !Self.resourceRules.contains($0.rule)
       }
       return (name, report)
     }
@@ -49,9 +48,7 @@ public struct ProductLinter {
   }
 
   /// Rules about how sources are written, whose advice does not concern what was built from them.
-  private static let sourceRules: Set = ["entitlement-identifier-hardcoded"]
+  private static let sourceRules: Set = ["entitlement-get-task-allow", "entitlement-identifier-hardcoded"]
   /// Rules about what App Store Connect reads in the Info.plist of a bundle of resources.
   private static let resourceRules: Set = ["executable-in-resource-bundle", "supported-platforms-invalid"]
-  /// Rules about what an export signs anew.
-  private static let signingRules: Set = ["entitlement-get-task-allow"]
 }

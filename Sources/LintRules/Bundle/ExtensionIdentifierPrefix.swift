@@ -27,7 +27,10 @@ enum ExtensionIdentifierPrefix: ProjectRule {
         product: "app-extension"
       )
     ),
-    references: [.apple("bundleresources/information-property-list/cfbundleidentifier")]
+    references: [
+      .apple("bundleresources/information-property-list/cfbundleidentifier"),
+      "https://github.com/AtB-AS/mittatb-app/pull/3487", "https://github.com/uhooi/UhooiPicBook/pull/173",
+    ]
   )
   static let subject = RuleSubject.keys(key, in: .infoPlist)
 
@@ -45,7 +48,33 @@ enum ExtensionIdentifierPrefix: ProjectRule {
       let agree = identifier.hasPrefix(prefix + separator) || identifier == prefix
       return .init(own: identifier, host: prefix, agree: agree)
     }
-    guard let found else { return }
+    guard let found else { return checkParts(targets, project, at: value.range, in: &context) }
     context.report(found, at: value.range, expected: "\(found.texts.host).", as: description)
+  }
+
+  /// Reports identifiers of extensions that go on after that of their app with more than one part.
+  private static func checkParts(
+    _ targets: [BuiltTarget],
+    _ project: ProjectContext,
+    at range: Range<Int>,
+    in context: inout RuleContext
+  ) {
+    guard context.traits.bundle.isExtension, context.traits.bundle.isForStoreOnly else { return }
+    let found = HostDisagreement(of: targets, in: project) { own, host -> HostDisagreement.Texts? in
+      guard let identifier = own.text(of: key), let prefix = host.text(of: key), identifier.hasPrefix(prefix + "."),
+        host.target.role == .app
+      else { return nil }
+      let rest = identifier.dropFirst(prefix.count + 1)
+      return .init(own: identifier, host: prefix, agree: !rest.contains("."))
+    }
+    guard let found, found.isEverywhere else { return }
+    context.report(
+      description,
+      at: range,
+      description.text("parts", found.texts.own, "\(found.texts.host).", found.host.target.name),
+      severity: .warning,
+      appStoreCode: "ITMS-90347",
+      refusedBy: [.appStoreConnect]
+    )
   }
 }

@@ -1,10 +1,11 @@
+import AppProject
 import LintEngine
 import LintFacts
 import ProjectFiles
 import PropertyList
 
 /// Reports written-out files of apps and extensions that lack a key which every such bundle has.
-enum RequiredKeyMissing: DocumentRule {
+enum RequiredKeyMissing: Rule {
   static let description = RuleDescription(
     id: "required-key-missing",
     severity: .warning,
@@ -37,6 +38,8 @@ enum RequiredKeyMissing: DocumentRule {
   )
   static let subject = RuleSubject.everything(in: .infoPlist)
 
+  static let checks = Check.withOrWithoutProject(check)
+
   /// The keys, and the build settings for their values in the templates of Xcode.
   private static let variables = [
     ("CFBundleExecutable", "$(EXECUTABLE_NAME)"),
@@ -48,8 +51,11 @@ enum RequiredKeyMissing: DocumentRule {
   private static let name = "CFBundleName"
   private static let displayName = "CFBundleDisplayName"
 
-  static func check(_ document: Document, in context: inout RuleContext) {
-    guard let root = document.rootDictionary, document.tree.isReadable, context.traits.bundle.isAppOrPartOfOne else {
+  private static func check(_ document: Document, _ project: ProjectContext, in context: inout RuleContext) {
+    // Another rule reports what was built for devices.
+    guard project.built?.isForDevices != true, let root = document.rootDictionary, document.tree.isReadable,
+      context.traits.bundle.isAppOrPartOfOne
+    else {
       return
     }
     if lacksName(context) {

@@ -1,10 +1,11 @@
+import AppProject
 import LintEngine
 import LintFacts
 import ProjectFiles
 import PropertyList
 
 /// Reports bundles that lack one of their two versions or leave it empty.
-enum VersionMissing: DocumentRule {
+enum VersionMissing: Rule {
   static let description = RuleDescription(
     id: "version-missing",
     severity: .error,
@@ -31,6 +32,8 @@ enum VersionMissing: DocumentRule {
   )
   static let subject = RuleSubject.keys("CFBundleShortVersionString", "CFBundleVersion", in: .infoPlist)
 
+  static let checks = Check.withOrWithoutProject(check)
+
   private struct Version {
     let key: String
     let variable: String
@@ -42,8 +45,11 @@ enum VersionMissing: DocumentRule {
     Version(key: "CFBundleVersion", variable: "$(CURRENT_PROJECT_VERSION)", code: "ITMS-90056"),
   ]
 
-  static func check(_ document: Document, in context: inout RuleContext) {
-    guard context.traits.bundle.isAppOrPartOfOne, document.tree.isReadable else { return }
+  private static func check(_ document: Document, _ project: ProjectContext, in context: inout RuleContext) {
+    // Another rule reports what was built for devices.
+    guard project.built?.isForDevices != true, context.traits.bundle.isAppOrPartOfOne, document.tree.isReadable else {
+      return
+    }
     for version in versions {
       if let entry = context.rootKeys.entry(forKey: version.key) {
         reportEmpty(entry, version, in: &context)

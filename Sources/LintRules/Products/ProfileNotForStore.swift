@@ -65,7 +65,9 @@ enum ProfileNotForStore: ProjectRule {
         refusedBy: [.installer, .appStoreConnect]
       )
     }
-    guard let name = names[profile.kind], built.kind == .app else { return }
+    guard let name = names[profile.kind], built.kind == .app || built.product.profileKind != profile.kind else {
+      return
+    }
     context.report(description, at: range, description.text(name))
   }
 

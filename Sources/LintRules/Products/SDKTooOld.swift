@@ -11,7 +11,6 @@ enum SDKTooOld: ProjectRule {
     severity: .error,
     premises: [.fileKind],
     example: .built(
-      "<key>DTPlatformVersion</key> <string>18.5</string>",
       repairing: {
         var slice = BuiltSlice()
         slice.sdk = MachOVersion("18.5")
@@ -30,16 +29,18 @@ enum SDKTooOld: ProjectRule {
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard let built = project.built, built.isForDevices, built.kind == .app,
-      let sdk = built.executable?.slices.compactMap(\.sdk).max(), sdk.major > 0, sdk.major < minimum
+      let sdk = built.executable?.slices.compactMap(\.sdk).max(), sdk.major > 0
     else { return }
     let value = context.rootKeys.value(forKey: "DTPlatformVersion")
     let declared = value?.literalText.flatMap(MachOVersion.init)
+    let versions = [sdk, declared].compactMap(\.self)
+    guard let oldest = versions.min(), oldest.major < minimum else { return }
     context.report(
       description,
       at: value?.range ?? document.anchor,
-      description.text("message", "\(sdk)", "\(minimum)"),
+      description.text("message", "\(oldest)", "\(minimum)"),
       // Which of the two decides is not known.
-      severity: (declared?.major ?? 0) < minimum ? nil : .warning
+      severity: versions.allSatisfy { $0.major < minimum } ? nil : .warning
     )
   }
 }

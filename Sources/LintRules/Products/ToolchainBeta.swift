@@ -3,7 +3,7 @@ import LintEngine
 import ProjectFiles
 import PropertyList
 
-/// Reports apps that were built with a beta of Xcode, or with one that Apple withdrew.
+/// Reports apps that were built with a beta of Xcode or macOS, or with an Xcode that Apple withdrew.
 enum ToolchainBeta: ProjectRule {
   static let description = RuleDescription(
     id: "toolchain-beta",
@@ -15,11 +15,13 @@ enum ToolchainBeta: ProjectRule {
     appStoreCode: "ITMS-90534",
     references: [
       "https://github.com/apache/cordova-ios/issues/711", "https://github.com/microsoft/appcenter/issues/1045",
+      "https://github.com/adidshaft/atria/issues/42",
     ]
   )
   static let subject = RuleSubject.keys(keys, in: .infoPlist)
 
-  private static let keys = ["DTXcodeBuild", "DTSDKBuild"]
+  private static let keys = ["DTXcodeBuild", "DTSDKBuild", systemKey]
+  private static let systemKey = "BuildMachineOSBuild"
   private static let withdrawn: Set = ["11A419c", "11B52"]
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
@@ -29,7 +31,13 @@ enum ToolchainBeta: ProjectRule {
       if withdrawn.contains(build) {
         context.report(description, at: value.range, description.text("withdrawn", build), cause: .file(""))
       } else if build.first?.isASCII == true, build.last.map({ ("a"..."z").contains($0) }) ?? false {
-        context.report(description, at: value.range, description.text("message", key, build), cause: .file(""))
+        context.report(
+          description,
+          at: value.range,
+          description.text("message", key, build),
+          appStoreCode: key == systemKey ? "ITMS-90111" : nil,
+          cause: .file("")
+        )
       }
     }
   }

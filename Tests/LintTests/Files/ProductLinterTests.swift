@@ -21,13 +21,13 @@ import Testing
       found == [
         "\(app)/Info.plist: encryption-key-missing", "\(app)/Info.plist: icon-name-missing",
         "\(app)/Info.plist: profile-not-for-store", "\(app)/Info.plist: purpose-string-missing",
-        "\(app)/Shop.entitlements: entitlement-get-task-allow",
+        "\(app)/Shop.entitlements: debugging-permitted",
         "\(app)/Shop.entitlements: entitlement-needs-purpose-string",
         "\(app)/Shop.entitlements: entitlement-not-in-profile",
         "\(framework)/Info.plist: minimum-system-below-target", "\(framework)/Info.plist: privacy-manifest-missing",
         "\(framework)/Info.plist: signature-missing",
-        "\(today)/Info.plist: extension-version-mismatch", "\(today)/Info.plist: privacy-manifest-missing",
-        "\(today)/Info.plist: profile-not-for-store", "\(today)/Info.plist: required-key-missing",
+        "\(today)/Info.plist: built-key-missing", "\(today)/Info.plist: extension-version-mismatch",
+        "\(today)/Info.plist: privacy-manifest-missing", "\(today)/Info.plist: profile-not-for-store",
         "\(today)/Info.plist: signature-missing",
       ]
     )
@@ -45,6 +45,17 @@ import Testing
     let found = ProductLinter(app.path).reports { _ in Linter() }.filter { $0.path.contains("K.bundle") }
     #expect(found.flatMap(\.report.findings).map(\.rule) == ["executable-in-resource-bundle"])
     #expect(found.flatMap(\.report.findings).map(\.code) == ["ITMS-90535"])
+  }
+
+  @Test func aProgramWithoutInfoPlistAndADamagedProfileAreNoCleanResult() throws {
+    let app = FileManager.default.temporaryDirectory.appendingPathComponent("plist-lsp-\(UUID().uuidString)/A.app")
+    defer { try? FileManager.default.removeItem(at: app.deletingLastPathComponent()) }
+    let share = app.appendingPathComponent("PlugIns/Share.appex")
+    try FileManager.default.createDirectory(at: share, withIntermediateDirectories: true)
+    try Data("<plist version=\"1.0\"><dict/></plist>".utf8).write(to: app.appendingPathComponent("Info.plist"))
+    try Data("damaged".utf8).write(to: app.appendingPathComponent("embedded.mobileprovision"))
+    let failures = ProductLinter(app.path).reports { _ in Linter() }.compactMap(\.report.failure?.reason)
+    #expect(failures == ["no provisioning profile that can be read", "has no Info.plist"])
   }
 
   @Test func makersOfALibraryLearnWhatItLacks() {

@@ -41,6 +41,23 @@ import Testing
     example("SDKROOT = iphoneos;").finds("{ NSExtension = {}; CFBundleIdentifier = 1️⃣org.abc2️⃣; }")
   }
 
+  @Test func onlyOnePartMayFollowTheIdentifierOfTheApp() {
+    func example(_ name: String, _ platform: String = "SDKROOT = iphoneos;") -> EmbeddedExample {
+      EmbeddedExample(
+        (
+          "Release", "PRODUCT_BUNDLE_IDENTIFIER = org.a; \(platform)",
+          "PRODUCT_BUNDLE_IDENTIFIER = \(name); \(platform)"
+        )
+      )
+    }
+    let text = "{ NSExtension = {}; CFBundleIdentifier = 1️⃣\"$(PRODUCT_BUNDLE_IDENTIFIER)\"2️⃣; }"
+    let finding = example("org.a.inner.widget").check(rule, app: app).finds(text).first
+    #expect(finding?.severity == .warning && finding?.appStoreCode == "ITMS-90347")
+    let plain = text.replacing("1️⃣", with: "").replacing("2️⃣", with: "")
+    example("org.a.widget").check(rule, app: app).accepts(plain)
+    example("org.a.inner.widget", "SDKROOT = macosx;").check(rule, app: app).accepts(plain)
+  }
+
   @Test func unknownIdentifiersMayBeRight() {
     example.check(rule, app: app).accepts("{ NSExtension = {}; CFBundleIdentifier = \"$(ID).inner\"; }")
     EmbeddedExample(("Release", "", "")).check(rule, app: app)

@@ -22,6 +22,13 @@ import Testing
     check.accepts(BuiltBundle().with(profile: [:]))
   }
 
+  @Test func anExtensionMayHaveAnotherProfileThanItsApp() {
+    let share = BuiltBundle.share.with(profile: ["ProvisionedDevices": .array([.string("0")])])
+    check.finds(share.with { $0.product.profileKind = .appStore }, .warning, "ITMS-90161")
+    // The app has the same, which is reported there.
+    check.accepts(share.with { $0.product.profileKind = .adHoc })
+  }
+
   @Test func eachProgramNeedsOne() {
     check.finds(.share, .error, "ITMS-90165")
     check.accepts(.share.with(profile: [:]))

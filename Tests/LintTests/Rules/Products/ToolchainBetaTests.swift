@@ -14,6 +14,14 @@ import Testing
     check.accepts(.framework)
   }
 
+  @Test func aBetaOfTheSystemIsRefused() {
+    let check = { (build: String) in
+      ProductCheck(ToolchainBeta.self, "<key>BuildMachineOSBuild</key> <string>\(build)</string>")
+    }
+    check("26A5388g").finds(BuiltBundle(), .warning, "ITMS-90111")
+    check("25A354").accepts(BuiltBundle())
+  }
+
   @Test func aWithdrawnXcodeIsRefused() {
     ProductCheck(ToolchainBeta.self, "<key>DTXcodeBuild</key> <string>11A419c</string>")
       .finds(BuiltBundle(), .warning, "ITMS-90534")
