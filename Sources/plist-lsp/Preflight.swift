@@ -17,7 +17,10 @@ struct Preflight: AsyncParsableCommand {
 
       With --format json an object is printed with the members verdict, refused, stages (each with stage, errors and findings, \
       which are as those of lint) and notChecked (each with file, reason and notChecked). The formats sarif and html are a \
-      log for other tools and a page that needs no other file.
+      log for other tools and a page that needs no other file, and github the workflow commands of GitHub Actions.
+
+      With --project, what is found in a product is explained by the lines of code and the dependencies of the project that it \
+      was built from, as far as the project shows the same.
 
       The exit status is 0 if nothing is certain to be refused, 1 if something is, and 2 if an argument or a configuration is \
       invalid, or a file cannot be read.
@@ -26,6 +29,7 @@ struct Preflight: AsyncParsableCommand {
         plist-lsp preflight
         plist-lsp preflight --configuration Release App
         plist-lsp preflight App.ipa
+        plist-lsp preflight --project . build/App.ipa
         plist-lsp preflight --format html App > preflight.html
         plist-lsp preflight --format json | jq .verdict
       """
@@ -42,6 +46,9 @@ struct Preflight: AsyncParsableCommand {
 
   @OptionGroup var language: LanguageOption
 
+  @Option(help: ArgumentHelp("The folder of the project that the product was built from.", valueName: "folder"))
+  var project: String?
+
   @Argument(help: ArgumentHelp("The folder of a project, or a built product such as an .ipa.", valueName: "path"))
   var path = "."
 
@@ -49,14 +56,23 @@ struct Preflight: AsyncParsableCommand {
     case text
     case json
     case sarif
+    case github
     case html
+  }
+
+  func validate() throws {
+    if project != nil, !ProductProject.isProduct(path) {
+      throw ValidationError("--project requires a built product as the path.")
+    }
   }
 
   func run() async throws {
     let configurations = try ruleOptions.configurations()
     let isProduct = ProductProject.isProduct(path)
-    let discovery = FileDiscovery(paths: isProduct ? [] : [path], folders: configurations.folders)
-    let projects = try ProjectContexts(around: [path], ProjectCacheOption.parse([]), expoOption)
+    // Only the findings about the product count, if there is one.
+    let sources = isProduct ? [project].compactMap(\.self) : [path]
+    let discovery = FileDiscovery(paths: sources, folders: configurations.folders)
+    let projects = try ProjectContexts(around: sources, ProjectCacheOption.parse([]), expoOption)
     let included = discovery.files.filter { $0.isNamed || !configurations.excludes($0.path) }
     let files = try Lint.filesOfTargets(included, targets.selection, projects)
     let run = LintRun(files: files, configurations, targets.selection, projects, jobs: nil, showsProgress: false)
@@ -65,18 +81,26 @@ struct Preflight: AsyncParsableCommand {
       findings += report.findings
       failures += report.failure.map { [$0] } ?? []
     }
+    let explanations = isProduct ? findings : []
+    if isProduct { findings = [] }
     for (_, report) in isProduct ? ProductLinter(path).reports(configurations.linter) : [] {
       findings += report.findings
       failures += report.failure.map { [$0] } ?? []
     }
     for failure in failures { StandardStream.error.writeLine("\(failure)") }
     for problem in configurations.problems { StandardStream.error.writeLine("\(problem)") }
-    let notChecked = failures.map(NotChecked.init) + projects.notChecked(around: [path])
-    let report = PreflightReport(findings, notChecked: notChecked)
+    let notChecked = failures.map(NotChecked.init) + projects.notChecked(around: sources)
+    let report = PreflightReport(
+      findings,
+      explainedBy: explanations,
+      notChecked: notChecked,
+      areAllRead: failures.isEmpty
+    )
     let isUsable = failures.isEmpty && configurations.problems.isEmpty
     let status: ExitCode = !isUsable ? .unusable : report.isRefused ? .findings : .success
     StandardStream.output.writeText(
-      text(report, RunOutcome(failures: failures, problems: configurations.problems, exitStatus: status.rawValue))
+      text(report, RunOutcome(failures: failures, problems: configurations.problems, exitStatus: status.rawValue)),
+      format == .github ? .commands : .lines
     )
     withExtendedLifetime(projects) { Self.exit(withError: status) }
   }
@@ -88,6 +112,9 @@ struct Preflight: AsyncParsableCommand {
     case .html:
       let folder = FilePath.absolute(path, from: DiskFiles.workingFolder)
       return PreflightWriter.page(report, title: FilePath.name(folder))
+    case .github:
+      var list = FindingReport(.github, version: Version.current, paths: ReportPaths(root: ReportRoot.current()))
+      return list.add(report.findings)
     case .sarif:
       var outcome = outcome
       outcome.notChecked = report.notChecked

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `plist-lsp preflight`, and what lint reports about who refuses an app and what was not checked.
@@ -77,6 +78,37 @@ import Testing
     let page = try Program.run("preflight", "--format", "html", ".", in: folder)
     #expect(page.lines.joined().contains("The upload would be rejected"))
     #expect(page.status == 1)
+  }
+
+  @Test func theProjectExplainsWhatIsFoundInTheProduct() throws {
+    let folder = try makeProject(source: Self.camera)
+    let product = Fixtures.folder.appendingPathComponent("Products/Shop.ipa").path
+    let run = try Program.run("preflight", "--project", ".", product, in: folder)
+    #expect(run.status == 1)
+    let finding = try #require(run.lines.firstIndex { $0.contains("but Shop calls requestAccessForMediaType") })
+    #expect(run.lines[finding + 1].contains("App/Info.plist:1:22: Missing key NSCameraUsageDescription"))
+    #expect(run.lines[finding + 2].hasPrefix("    App/Scanner.swift:1:15: "))
+    // Defects of the project alone are not those of the product.
+    #expect(!run.lines.contains { $0.contains("url-types-structure") })
+    let json = try Program.run("preflight", "--project", ".", "--format", "json", product, in: folder)
+    #expect(String(decoding: json.output, as: UTF8.self).contains("App/Scanner.swift"))
+    let page = try Program.run("preflight", "--project", ".", "--format", "html", product, in: folder)
+    #expect(String(decoding: page.output, as: UTF8.self).contains("Scanner.<wbr>swift:1:15</code>: "))
+    #expect(try Program.run("preflight", "--project", ".", ".", in: folder).status == 2)
+  }
+
+  @Test func gitHubGetsItsWorkflowCommands() throws {
+    let folder = try makeProject(source: Self.camera)
+    let run = try Program.run("preflight", "--format", "github", ".", in: folder)
+    #expect(run.lines.contains { $0.hasPrefix("::error file=App/Info.plist,line=") })
+  }
+
+  @Test func whatCouldNotBeReadIsNoGoodVerdict() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("PK", to: "App.ipa")
+    let run = try Program.run("preflight", "App.ipa", in: folder)
+    #expect(run.status == 2)
+    #expect(run.lines.first?.hasPrefix("Not all files could be read.") == true)
   }
 
   @Test func nothingIsRefusedOfAGoodApp() throws {

@@ -62,6 +62,24 @@ public struct ReportedFinding: Sendable, Hashable {
   /// Returns whether somebody refuses the app because of it at `stage` or before.
   public func isRefused(until stage: Refuser.Stage) -> Bool { self.stage.map { $0 <= stage } ?? false }
 
+  /// Returns the places of findings about the same key in the project that this product was built from; linear in the findings.
+  public func explanations(in project: [ReportedFinding]) -> [ReportedPlace] {
+    guard let key else { return [] }
+    let same = project.filter { $0.key == key && ($0.rule == rule || code != nil && $0.code == code) }
+    return same.flatMap { finding in
+      [ReportedPlace(finding)]
+        + finding.related.map { $0.with(file: ReportPaths().written($0.file, like: finding.file)) }
+    }
+    .uniqued()
+  }
+
+  /// Returns the same with further places that belong to it.
+  public func with(related places: [ReportedPlace]) -> ReportedFinding {
+    var finding = self
+    finding.related += places
+    return finding
+  }
+
   /// Whether `lint --fix` would fix it.
   public var isFixable: Bool { fixes.first?.isSafe ?? false }
 
@@ -105,11 +123,21 @@ public struct ReportedFinding: Sendable, Hashable {
 /// Another place that belongs to a finding.
 public struct ReportedPlace: Sendable, Hashable {
   /// The file.
-  public let file: String
+  public private(set) var file: String
   /// Where in the file it is.
   public let region: ReportedRegion
   /// What is there.
   public let message: String
+
+  /// The place as compilers write it.
+  public var position: String { "\(file):\(region.line):\(region.column)" }
+
+  /// Returns the place in a file that is named otherwise.
+  fileprivate func with(file: String) -> ReportedPlace {
+    var place = self
+    place.file = file
+    return place
+  }
 
   /// Makes a place of a finding that is reported with another one.
   init(_ finding: ReportedFinding) {

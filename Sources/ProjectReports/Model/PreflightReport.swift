@@ -17,10 +17,28 @@ public struct PreflightReport: Sendable {
   public let parts: [Part]
   /// What could not be understood.
   public let notChecked: [NotChecked]
+  /// What a project shows of findings in a product that was built from it.
+  let explanations: [ReportedFinding: [ReportedPlace]]
+  private let areAllRead: Bool
 
   /// Sorts findings, of which several may have one cause; advice and what nobody refuses is left out.
-  public init(_ findings: [ReportedFinding], notChecked: [NotChecked]) {
-    let joined = JoinedFindings.joined(findings.filter { $0.severity > .info && $0.stage != nil })
+  ///
+  /// Those in `project` about the same keys explain them. `areAllRead` is false if a file could not be read.
+  public init(
+    _ findings: [ReportedFinding],
+    explainedBy project: [ReportedFinding] = [],
+    notChecked: [NotChecked],
+    areAllRead: Bool = true
+  ) {
+    var explanations: [ReportedFinding: [ReportedPlace]] = [:]
+    let joined = JoinedFindings.joined(findings.filter { $0.severity > .info && $0.stage != nil }).map { finding in
+      let places = finding.explanations(in: project)
+      guard !places.isEmpty else { return finding }
+      let explained = finding.with(related: places)
+      explanations[explained] = places
+      return explained
+    }
+    (self.explanations, self.areAllRead) = (explanations, areAllRead)
     parts = Refuser.Stage.allCases.compactMap { stage in
       let own = joined.filter { $0.stage == stage }
       let sorted = own.filter { $0.severity == .error } + own.filter { $0.severity != .error }
@@ -39,6 +57,7 @@ public struct PreflightReport: Sendable {
   public var verdict: String {
     let probable = findings.count { $0.severity != .error }
     guard let first = parts.first(where: { $0.certainCount > 0 }) else {
+      if probable == 0, !areAllRead { return word("preflight-unread") }
       return probable == 0
         ? word("preflight-passed")
         : word(probable == 1 ? "preflight-doubtful-one" : "preflight-doubtful", "\(probable)")

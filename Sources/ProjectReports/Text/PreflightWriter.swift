@@ -9,11 +9,12 @@ public enum PreflightWriter {
   public static func text(_ report: PreflightReport) -> String {
     var blocks = [report.verdict]
     for part in report.parts {
-      var lines = FindingReport(.concise, version: "")
-      blocks.append(
-        part.stage.title + "\n"
-          + lines.add(part.findings).split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
-      )
+      var list = FindingReport(.concise, version: "")
+      let lines = part.findings.flatMap { finding in
+        list.add([finding]).split(separator: "\n").map { "  \($0)" }
+          + report.explanations[finding, default: []].map { TerminalText.visible("    \($0.position): \($0.message)") }
+      }
+      blocks.append(([part.stage.title] + lines).joined(separator: "\n"))
     }
     let unread = NotChecked.lines(report.notChecked, isSummary: false)
     if !unread.isEmpty { blocks.append(unread.map(TerminalText.visible).joined(separator: "\n")) }
@@ -57,7 +58,14 @@ public enum PreflightWriter {
             ),
             .element("td", Refuser.names(finding.refusers)),
             .element("td", [Block.code("\(finding.file):\(finding.line)")]),
-            .element("td", finding.fullMessage), .element("td", [Block.code(finding.rule)]),
+            .element(
+              "td",
+              [.element("p", finding.fullMessage)]
+                + report.explanations[finding, default: []].map { place in
+                  .element("p", [Block.code(place.position), .text(": \(place.message)")])
+                }
+            ),
+            .element("td", [Block.code(finding.rule)]),
           ]
         )
       }
