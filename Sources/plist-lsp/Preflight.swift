@@ -83,7 +83,8 @@ struct Preflight: AsyncParsableCommand {
     }
     let explanations = isProduct ? findings : []
     if isProduct { findings = [] }
-    for (_, report) in isProduct ? ProductLinter(path).reports(configurations.linter) : [] {
+    let product = isProduct ? ProductLinter(path) : nil
+    for (_, report) in product?.reports(configurations.linter) ?? [] {
       findings += report.findings
       failures += report.failure.map { [$0] } ?? []
     }
@@ -99,19 +100,35 @@ struct Preflight: AsyncParsableCommand {
     let isUsable = failures.isEmpty && configurations.problems.isEmpty
     let status: ExitCode = !isUsable ? .unusable : report.isRefused ? .findings : .success
     StandardStream.output.writeText(
-      text(report, RunOutcome(failures: failures, problems: configurations.problems, exitStatus: status.rawValue)),
+      text(
+        report,
+        RunOutcome(failures: failures, problems: configurations.problems, exitStatus: status.rawValue),
+        product?.project,
+        projects
+      ),
       format == .github ? .commands : .lines
     )
     withExtendedLifetime(projects) { Self.exit(withError: status) }
   }
 
-  private func text(_ report: PreflightReport, _ outcome: RunOutcome) -> String {
+  private func text(
+    _ report: PreflightReport,
+    _ outcome: RunOutcome,
+    _ product: ProductProject?,
+    _ projects: ProjectContexts
+  ) -> String {
     switch format {
     case .text: return PreflightWriter.text(report)
     case .json: return PreflightWriter.json(report)
     case .html:
       let folder = FilePath.absolute(path, from: DiskFiles.workingFolder)
-      return PreflightWriter.page(report, title: FilePath.name(folder))
+      let overview = product?.overview(with: project.map(projects.overviews) ?? [])
+      return PreflightWriter.page(
+        report,
+        title: FilePath.name(folder),
+        bundles: product?.bundlePaths ?? [],
+        product: overview.map { ProjectReport($0) }
+      )
     case .github:
       var list = FindingReport(.github, version: Version.current, paths: ReportPaths(root: ReportRoot.current()))
       return list.add(report.findings)

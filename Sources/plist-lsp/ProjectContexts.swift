@@ -71,5 +71,8 @@ final class ProjectContexts: Sendable {
     return builder.context(around: document)
   }
 
+  /// Returns what is known of the projects at or around the folder at `path`.
+  func overviews(of path: String) -> [ProjectOverview] { current.overviews(of: path) }
+
   private var current: ProjectContextBuilder { builder.withLock { $0 } }
 }

@@ -97,6 +97,33 @@ import Testing
     #expect(try Program.run("preflight", "--project", ".", ".", in: folder).status == 2)
   }
 
+  @Test func thePageOfAProductHasItsBundlesItsEvidenceAndWhatItIsSignedWith() throws {
+    let product = Fixtures.folder.appendingPathComponent("Products/Shop.ipa").path
+    let folder = try makeProject()
+    let settings = "PRODUCT_BUNDLE_IDENTIFIER = org.example.shop; CODE_SIGN_ENTITLEMENTS = App/Shop.entitlements;"
+    let project = Self.project.replacing("PRODUCT_BUNDLE_IDENTIFIER = org.example.trails;", with: settings)
+    try folder.write(project, to: "Trails.xcodeproj/project.pbxproj")
+    try folder.write(
+      "<plist version=\"1.0\"><dict><key>com.apple.developer.siri</key><true/></dict></plist>",
+      to: "App/Shop.entitlements"
+    )
+    let run = try Program.run("preflight", "--project", ".", "--format", "html", product, in: folder)
+    let page = String(decoding: run.output, as: UTF8.self).replacing("<wbr>", with: "")
+    #expect(page.contains("<code>Payload/Shop.app</code><ul class=\"bundles\"><li><code>Frameworks/Metrics.framework"))
+    #expect(
+      page.contains("requestWhenInUseAuthorization</b><code>Payload/Shop.app/Frameworks/Metrics.framework/Metrics<")
+    )
+    // Signed, in the profile, and in the file of the project.
+    let rows = page.components(separatedBy: "<tr>")
+    let health = try #require(
+      rows.first { $0.contains("com.apple.developer.healthkit</code>") && $0.contains("pill good") }
+    )
+    #expect(health.contains("colspan=\"2\" class=\"absent\""))
+    #expect(
+      rows.contains { $0.contains("com.apple.developer.siri</code>") && $0.contains("colspan=\"2\" class=\"absent\"") }
+    )
+  }
+
   @Test func gitHubGetsItsWorkflowCommands() throws {
     let folder = try makeProject(source: Self.camera)
     let run = try Program.run("preflight", "--format", "github", ".", in: folder)

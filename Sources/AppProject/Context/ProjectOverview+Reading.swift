@@ -30,6 +30,28 @@ extension ProjectOverview {
   }
 }
 
+extension ProjectOverview {
+  /// Returns the same with other knowledge of its bundles.
+  func replacing(_ context: (BundleOverview) -> ProjectContext) -> ProjectOverview {
+    ProjectOverview(
+      root: root,
+      bundles: bundles.map {
+        BundleOverview(
+          infoPlist: $0.infoPlist,
+          role: $0.role,
+          context: context($0),
+          sourceCount: $0.sourceCount,
+          languages: $0.languages
+        )
+      },
+      targets: targets,
+      unreadParts: unreadParts,
+      knownTables: knownTables,
+      knownManifests: knownManifests
+    )
+  }
+}
+
 extension TableOverview {
   /// Returns the tables of a project, those in the folder of a language together; linear in them.
   static func all(in project: KnownProject, _ catalogs: [String: CatalogTexts]) -> [TableOverview] {

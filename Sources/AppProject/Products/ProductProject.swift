@@ -30,17 +30,17 @@ public struct ProductProject: Sendable {
   /// The parts that could not be read.
   public let problems: [Problem]
 
-  private let root: String
-  private let bundles: [ProductBundle]
+  let root: String
+  let bundles: [ProductBundle]
   private let code: [String: CodeUsage]
-  private let built: [String: BuiltBundle]
+  let built: [String: BuiltBundle]
   /// The framework for several systems that the product is; nil for others.
   private let xcframework: BuiltBundle?
   /// The names of what is in each bundle, as they were before a build compiled them.
   private let resourceNames: [String: Set<String>]
   /// The privacy manifests of bundles and of the resources in them, by the paths of the bundles.
   private let manifests: [String: [Document]]
-  private let builder: ProjectContextBuilder
+  let builder: ProjectContextBuilder
 
   /// The extensions of what is read as a product.
   public static let extensions: Set = ["ipa", "app", "appex", "xcarchive", "framework", "xcframework"]
@@ -141,7 +141,7 @@ public struct ProductProject: Sendable {
     return names
   }
 
-  private func bundle(of path: String) -> ProductBundle? {
+  func bundle(of path: String) -> ProductBundle? {
     // The innermost bundle comes last.
     bundles.last { FilePath.isInside(path, ProductDocuments.absolute($0.path, root)) }
   }

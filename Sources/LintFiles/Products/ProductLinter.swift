@@ -12,23 +12,28 @@ import Musl
 
 /// Checks built products, such as an `.ipa`: the property lists, tables and signed entitlements in them, against what their code shows.
 public struct ProductLinter {
+  /// The product, in which paths are absolute.
+  public let project: ProductProject
   private let path: String
+  private let root: String
 
-  /// Makes a linter of the product at a path.
-  public init(_ path: String) { self.path = path }
+  /// Makes a linter of the product at a path, which is read; linear in what is unpacked.
+  public init(_ path: String) {
+    self.path = path
+    root = FilePath.absolute(path, from: DiskFiles.workingFolder)
+    // From 1970 to 2001.
+    project = ProductProject(at: root, now: Double(time(nil)) - 978_307_200)
+  }
 
-  /// Returns the reports about the files of the product, in which it counts as a folder; linear in what is unpacked.
+  /// Returns the reports about the files of the product, in which it counts as a folder; linear in them.
   ///
   /// `linter` returns the linter for the file at a path.
   public func reports(
     _ linter: @escaping @Sendable (String) -> Linter
   ) -> [(path: String, report: FileLinter.Report)] {
-    let root = FilePath.absolute(path, from: DiskFiles.workingFolder)
-    // From 1970 to 2001.
-    let project = ProductProject(at: root, now: Double(time(nil)) - 978_307_200)
-    let files = FileLinter(linter: linter) { project.context(around: $0) }
+    let files = FileLinter(linter: linter) { [project] in project.context(around: $0) }
     let checked = project.files.map { file in
-      let name = shown(file.path, root)
+      let name = shown(file.path)
       var report = files.check(file.contents, as: name)
       let isResource = project.isResource(file)
       report.findings.removeAll {
@@ -38,12 +43,12 @@ public struct ProductLinter {
     }
     return checked
       + project.problems.map { problem in
-        let name = shown(problem.path, root)
+        let name = shown(problem.path)
         return (name, FileLinter.Report(failure: FileFailure(path: name, reason: problem.reason)))
       }
   }
 
-  private func shown(_ path: String, _ root: String) -> String {
+  private func shown(_ path: String) -> String {
     path == root ? self.path : FilePath.join(self.path, String(path.dropFirst(root.count + 1)))
   }
 

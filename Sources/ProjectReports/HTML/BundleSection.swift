@@ -36,7 +36,7 @@ struct BundleSection {
     if !bundle.privacyManifests.isEmpty {
       rows.append((word("privacy-manifest"), bundle.privacyManifests.map { Block.code(names.path($0)) }))
     }
-    rows.append((word("source-files"), [.text("\(bundle.sourceCount)")]))
+    if bundle.sourceCount > 0 { rows.append((word("source-files"), [.text("\(bundle.sourceCount)")])) }
     if let language = bundle.developmentLanguage {
       rows.append((word("development-language"), [.text(language)]))
     }

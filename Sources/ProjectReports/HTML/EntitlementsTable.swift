@@ -26,7 +26,7 @@ struct EntitlementsTable {
     let users = file.users.map { user in
       Markup.element("span", ["class": "user"], "\(user.target): \(user.configurations.joined(separator: ", "))")
     }
-    return (users.isEmpty ? [.text(word("no-target"))] : users) + [
+    return (users.isEmpty ? [.text(word(file.isProfile ? "profile" : "no-target"))] : users) + [
       .element("small", [Block.code(names.entitlements(file))])
     ]
   }

@@ -48,7 +48,9 @@ struct PurposeTable {
     return [list(shown), .element("details", inside)]
   }
 
-  private static func count(_ groups: some Sequence<NeedGroup>) -> Int { groups.reduce(0) { $0 + $1.lines.count } }
+  private static func count(_ groups: some Sequence<NeedGroup>) -> Int {
+    groups.reduce(0) { $0 + max($1.lines.count, 1) }
+  }
 
   private func list(_ groups: some Sequence<NeedGroup>) -> Markup {
     .element("ul", ["class": "places"], groups.map(item))
@@ -57,12 +59,12 @@ struct PurposeTable {
   private func item(_ group: NeedGroup) -> Markup {
     let line = group.code.count > 120 ? group.code.prefix(119) + "…" : group.code[...]
     let doubt = group.isCertain ? [] : [Markup.element("em", " (\(word("probably")))")]
-    let lines = group.lines.prefix(Self.lineLimit).map { "\($0)" }.joined(separator: ", ")
-    let end = group.lines.count > Self.lineLimit ? ", …" : ""
+    let shown = group.lines.prefix(Self.lineLimit).map { "\($0)" }.joined(separator: ", ")
+    let lines = (shown.isEmpty ? "" : ":\(shown)") + (group.lines.count > Self.lineLimit ? ", …" : "")
     return .element(
       "li",
       ["title": String(line)],
-      [.element("b", group.cause)] + doubt + [Block.code("\(names.path(group.path)):\(lines)\(end)")]
+      [.element("b", group.cause)] + doubt + [Block.code(names.path(group.path) + lines)]
     )
   }
 }
@@ -74,7 +76,7 @@ private struct NeedGroup {
   let isCertain: Bool
   /// The first line, without blanks at its ends.
   let code: String
-  /// The numbers of the lines, from one.
+  /// The numbers of the lines, from one; none of a file with code that was built.
   var lines: [Int]
 
   /// Returns the groups in the order of their first places.
@@ -82,8 +84,9 @@ private struct NeedGroup {
     var indices: [[String]: Int] = [:]
     return needs.reduce(into: []) { groups, need in
       let key = [need.cause, need.evidence.path, "\(need.isCertain)"]
+      let lines = need.evidence.image == nil ? [need.evidence.line + 1] : []
       if let index = indices[key] {
-        groups[index].lines.append(need.evidence.line + 1)
+        groups[index].lines += lines
         return
       }
       indices[key] = groups.count
@@ -93,7 +96,7 @@ private struct NeedGroup {
           path: need.evidence.path,
           isCertain: need.isCertain,
           code: need.evidence.lineText.split(whereSeparator: \.isWhitespace).joined(separator: " "),
-          lines: [need.evidence.line + 1]
+          lines: lines
         )
       )
     }

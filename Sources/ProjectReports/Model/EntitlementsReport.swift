@@ -12,6 +12,9 @@ public struct EntitlementsReport: Sendable {
     public let carrier: String?
     /// The targets that are signed with it, each with the names of its configurations; empty if none names it.
     public let users: [(target: String, configurations: [String])]
+
+    /// Whether it is the provisioning profile of what was built, which permits entitlements.
+    var isProfile: Bool { path.hasSuffix(".mobileprovision") || path.hasSuffix(".provisionprofile") }
   }
 
   /// An entitlement with its value in each file; nil where it is absent.

@@ -45,8 +45,13 @@ public enum PreflightWriter {
     }
   }
 
-  /// Returns the same as a page that needs nothing else.
-  public static func page(_ report: PreflightReport, title: String) -> String {
+  /// Returns the same as a page that needs nothing else, with what is known of a product and the paths of its bundles.
+  public static func page(
+    _ report: PreflightReport,
+    title: String,
+    bundles: [String] = [],
+    product: ProjectReport? = nil
+  ) -> String {
     let sections = report.parts.map { part in
       let rows = part.findings.map { finding in
         Markup.element(
@@ -81,7 +86,24 @@ public enum PreflightWriter {
       language: Messages.language.rawValue,
       title: title,
       style: PageReport.style,
-      [header, .element("main", sections + [NotCheckedList.section(report.notChecked)])]
+      [header, .element("main", sections + [NotCheckedList.section(report.notChecked)] + about(product, bundles))]
     )
   }
+
+  /// Returns the sections about a product: its bundles as a tree, then what each declares, needs and is signed with.
+  private static func about(_ product: ProjectReport?, _ bundles: [String]) -> [Markup] {
+    guard let product else { return [] }
+    let page = ProjectPage(
+      product,
+      number: 0,
+      isOnly: true,
+      ShownNames(folder: product.root),
+      placeLimit: placeLimit
+    )
+    let tree = Markup.element("section", [.element("h2", word("bundles-in-product")), BundleTree.list(bundles)])
+    return [tree, page.section]
+  }
+
+  /// How many places of a need are shown at first.
+  private static let placeLimit = 3
 }
