@@ -179,7 +179,7 @@ public struct ProjectContextBuilder: Sendable {
       context.resourceNames = project.model.files.resourceNames
       context.addTargets { [self] target in self.context(of: target.allInfoPlists.sorted(), in: project, without: "") }
       context.addIcons(of: project)
-      context.addProfiles(of: project)
+      context.addSettings(of: project)
       context.addNames(in: FilePath.folder(path), reader.files)
       context.add(
         missingInfoPlists: { [reader] in

@@ -11,7 +11,8 @@ package struct BuildScripts: Sendable {
 
   /// The files in the folder of a repository.
   private static let names = [
-    ".gitlab-ci.yml", ".travis.yml", "Fastfile", "Jenkinsfile", "Makefile", "azure-pipelines.yml", "bitrise.yml",
+    ".circleci/config.yml", ".gitlab-ci.yml", ".travis.yml", "Fastfile", "Jenkinsfile", "Makefile",
+    "azure-pipelines.yml", "bitrise.yml",
     "codemagic.yaml", "fastlane/Fastfile",
   ]
   /// The folders of scripts there, of which all with these extensions are read.

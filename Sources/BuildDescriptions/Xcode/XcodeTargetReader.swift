@@ -159,9 +159,21 @@ struct XcodeTargetReader {
   private func folder(_ folder: Node, _ id: String, of target: String) -> TargetMembership.Folder? {
     guard let path = paths.paths[id] else { return nil }
     let excluded = objects.objects("exceptions", of: folder).filter { $0.object.text("target") == target }
-      .flatMap { $0.object.texts("membershipExceptions") }
-    return .init(path: path, excluded: Set(excluded.map { FilePath.absolute($0, from: path) }))
+      .flatMap { Self.members(of: $0.object, in: path) }
+    return .init(path: path, excluded: Set(excluded))
   }
+
+  /// Returns the absolute paths of the files that a list of exceptions names; of those with a copy for each language, the one that
+  /// others are translated from.
+  private static func members(of exception: Node, in folder: String) -> [String] {
+    exception.texts("membershipExceptions").map { name in
+      guard name.hasPrefix(localizedMark) else { return FilePath.absolute(name, from: folder) }
+      let file = FilePath.absolute(String(name.dropFirst(localizedMark.count)), from: folder)
+      return FilePath.join(FilePath.folder(file), "Base.lproj/\(FilePath.name(file))")
+    }
+  }
+
+  private static let localizedMark = "/Localized: "
 
   /// Returns the files that a target has of folders that are not its own: to those the exceptions add.
   private static func added(_ objects: PBXObjects, _ paths: PBXPaths) -> [String: [String]] {
@@ -173,7 +185,7 @@ struct XcodeTargetReader {
       guard let path = paths.paths[folder.id] else { continue }
       for (_, exception) in objects.objects("exceptions", of: folder.object) {
         guard let target = exception.text("target"), own[target]?.contains(folder.id) == false else { continue }
-        added[target, default: []] += exception.texts("membershipExceptions").map { FilePath.absolute($0, from: path) }
+        added[target, default: []] += members(of: exception, in: path)
       }
     }
     return added

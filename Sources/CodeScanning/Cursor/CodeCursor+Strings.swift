@@ -32,9 +32,23 @@ extension CodeCursor {
   ///
   /// One that is never closed ends at its line's end. `depth` is the number of literals around it.
   mutating func skipString(depth: Int = 0) -> StringLiteral? {
+    let start = offset
     guard let form = takeStringForm() else { return nil }
     offset += form.quotes
-    return syntax == .c && form.isRaw ? skipDelimitedString(form) : skipContent(form, depth)
+    let literal = syntax == .c && form.isRaw ? skipDelimitedString(form) : skipContent(form, depth)
+    if depth == 0 { lastLiteral = start..<offset }
+    return literal
+  }
+
+  /// Returns the code of the values that are inserted into the last literal, without the brackets around each; linear in the literal.
+  func interpolations() -> [Range<Int>] {
+    var reader = self
+    reader.offset = lastLiteral.lowerBound
+    guard !lastLiteral.isEmpty, let form = reader.takeStringForm() else { return [] }
+    var found: [Range<Int>] = []
+    reader.offset += form.quotes
+    _ = reader.skipContent(form, 0) { found.append($0) }
+    return found
   }
 
   /// Returns how the literal is written whose quote follows the `#` at the cursor, and moves to that quote.
@@ -75,7 +89,11 @@ extension CodeCursor {
     }
   }
 
-  private mutating func skipContent(_ form: StringForm, _ depth: Int) -> StringLiteral {
+  private mutating func skipContent(
+    _ form: StringForm,
+    _ depth: Int,
+    _ note: (Range<Int>) -> Void = { _ in }
+  ) -> StringLiteral {
     var literal = StringLiteral(content: offset..<offset, form: form)
     while offset < bytes.count {
       switch bytes[offset] {
@@ -91,13 +109,17 @@ extension CodeCursor {
         offset = min(escaped + 1, bytes.count)
         guard syntax == .swift, byte(at: escaped) == UInt8(ascii: "(") else { continue }
         literal.isInterpolated = true
+        let start = offset
         skipInterpolation(in: form, closing: UInt8(ascii: ")"), depth + 1)
+        note(start..<max(start, offset - 1))
       case UInt8(ascii: "$") where isInterpolating(form):
         literal.isInterpolated = true
         offset += 1
         guard byte(at: offset) == UInt8(ascii: "{") else { continue }
         offset += 1
+        let start = offset
         skipInterpolation(in: form, closing: UInt8(ascii: "}"), depth + 1)
+        note(start..<max(start, offset - 1))
       default:
         offset += 1
       }

@@ -8,6 +8,8 @@ package struct CodeCursor {
   package var offset = 0
   /// The last identifier, if the cursor moved past it alone.
   private(set) var lastIdentifier: Range<Int>?
+  /// The last string literal that the cursor moved past, with its quotes; empty if there was none.
+  var lastLiteral = 0..<0
 
   package init(_ bytes: UnsafeBufferPointer<UInt8>, syntax: CodeSyntax) {
     self.bytes = bytes

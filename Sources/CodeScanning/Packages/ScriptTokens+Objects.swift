@@ -2,6 +2,7 @@
 extension ScriptTokens {
   /// Returns the function that is declared at `index`, `function f() {}` or `const f = () => {}`, if other files cannot call it.
   func function(at index: Int) -> (name: String, range: Range<Int>)? {
+    if let function = privateFunction(at: index) { return function }
     let before = reads(index - 1, "async") ? index - 2 : index - 1
     guard !reads(before, "export"), !reads(before, "default"), !isSign(before, ".") else {
       return nil
@@ -19,6 +20,18 @@ extension ScriptTokens {
     if reads(place, "function") { place += 1 }
     guard isSign(place, "("), let body = body(after: closing(place) + 1) else { return nil }
     return (name, index..<closing(body) + 1)
+  }
+
+  /// Returns the function or method at `index` that only its file calls, as Dart has them: `_load() async { … }`.
+  private func privateFunction(at index: Int) -> (name: String, range: Range<Int>)? {
+    guard let name = text(index), name.hasPrefix("_"), isSign(index + 1, "("), closing(index + 1) > index + 1 else {
+      return nil
+    }
+    var place = closing(index + 1) + 1
+    if reads(place, "async") || reads(place, "sync") { place += 1 }
+    if isSign(place, "*") { place += 1 }
+    guard isSign(place, "{"), closing(place) > place else { return nil }
+    return (name, index..<closing(place) + 1)
   }
 
   /// Returns the brace that opens the body of a function whose parameters end before `index`; nil for one without braces.

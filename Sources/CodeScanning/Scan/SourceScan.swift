@@ -8,6 +8,8 @@ struct SourceScan {
   private let table: SymbolTable
   private var cursor: CodeCursor
   private var conditions = ConditionStack()
+  /// The code in the last literal that has some at a place, what of it is not read yet, and the cursor in it.
+  private var interpolations: (literal: Range<Int>, code: ArraySlice<Range<Int>>, cursor: CodeCursor)
   /// The code for old systems around the cursor or after it, by ascending start.
   private var branches: [AvailabilityReader.Branch] = []
   /// The number of bytes that may still be read to find such code.
@@ -42,6 +44,7 @@ struct SourceScan {
     table = SymbolTable.table(for: language)
     self.path = path
     cursor = CodeCursor(bytes, syntax: language.syntax)
+    interpolations = (0..<0, [], cursor)
     if language == .javaScript || language == .dart, ScriptPlatforms.mayBe(in: bytes) {
       let tokens = ScriptTokens(bytes, syntax: cursor.syntax)
       branches = ScriptPlatforms.foreignRanges(tokens).map {
@@ -58,12 +61,8 @@ struct SourceScan {
 
   /// Reads the file at `places`, which ascend and have all of `CodePlaces` among them.
   mutating func run(at places: some Sequence<Int>) {
-    for place in places where cursor.reaches(place, &conditions) {
-      let previous = cursor.lastIdentifier
-      guard let identifier = cursor.step(&conditions) else { continue }
-      if let candidates = table.candidates(cursor.bytes, identifier) {
-        inspect(identifier, previous, table.entries[candidates])
-      }
+    for place in places {
+      if cursor.reaches(place, &conditions) { inspectCode() } else { inspectInterpolation(at: place) }
     }
     for (item, name) in pending.resolved(in: cursor) {
       if let name {
@@ -92,6 +91,31 @@ struct SourceScan {
     guard hasFileAttributes, !attributeUses.isEmpty else { return }
     source.requiredReasonUses += attributeUses
     source.requiredReasonUses.sort { $0.evidence.line < $1.evidence.line }
+  }
+
+  /// Reads what the identifier at the cursor begins.
+  private mutating func inspectCode() {
+    let previous = cursor.lastIdentifier
+    guard let identifier = cursor.step(&conditions) else { return }
+    if let candidates = table.candidates(cursor.bytes, identifier) {
+      inspect(identifier, previous, table.entries[candidates])
+    }
+  }
+
+  /// Reads what begins at a place in a literal, if that is in the code of a value that is inserted into it.
+  private mutating func inspectInterpolation(at place: Int) {
+    guard cursor.lastLiteral.contains(place) else { return }
+    if interpolations.literal != cursor.lastLiteral {
+      interpolations = (cursor.lastLiteral, cursor.interpolations()[...], cursor)
+    }
+    while let code = interpolations.code.first, code.upperBound <= place { interpolations.code.removeFirst() }
+    guard let code = interpolations.code.first, code.contains(place) else { return }
+    let outer = cursor
+    cursor = interpolations.cursor
+    if !(code.lowerBound...code.upperBound).contains(cursor.offset) { cursor.offset = code.lowerBound }
+    if cursor.reaches(place, &conditions) { inspectCode() }
+    interpolations.cursor = cursor
+    cursor = outer
   }
 
   /// Whether a file in JavaScript without imports may name an object that a plug-in of Cordova defines.

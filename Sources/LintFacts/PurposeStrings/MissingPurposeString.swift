@@ -57,6 +57,7 @@ package struct MissingPurposeString {
     let bundle = project.bundle(of: document, root)
     // The system asks for the app around a service.
     guard bundle.kind?.value != .xpcService else { return [] }
+    let isWidget = bundle.kind?.value == .appExtension(point: "com.apple.widgetkit-extension")
     let present = PresentPurposeKeys(root, project, bundle)
     var needsByKeys: [[String]: [PurposeNeed]] = [:]
     for need in project.code.purposeNeeds
@@ -75,6 +76,8 @@ package struct MissingPurposeString {
     return withoutRepetitions(needsByKeys).sorted { $0.key.lexicographicallyPrecedes($1.key) }.compactMap {
       keys,
       needs in
+      // Widgets get the location by the permission of the app, whose text is the app's.
+      if isWidget, keys.allSatisfy({ PurposeKeys.family(of: $0) == "NSLocation" }) { return nil }
       let isInHost = hosts.have(oneOf: keys)
       // Of code that a watch app shares with its iPhone app, the app that has the key probably runs it.
       if isInHost, bundle.role != .appExtension, needs.allSatisfy({ $0.basis == .derived }) { return nil }

@@ -47,8 +47,10 @@ enum ExportProfileUnknown: ProjectRule {
       Set(target.configurations.map { $0.value(of: "PRODUCT_BUNDLE_IDENTIFIER").text })
     }
     let known = Set(identifiers.joined().compactMap(\.self)).subtracting([""])
-    // All identifiers must be known, in each configuration.
-    guard !known.isEmpty, !identifiers.joined().contains(nil) else { return }
+    // All identifiers must be known, in each configuration, and no script may hand Xcode another.
+    guard !project.passedSettings.contains("PRODUCT_BUNDLE_IDENTIFIER"), !known.isEmpty,
+      !identifiers.joined().contains(nil)
+    else { return }
     let plain = entries.filter { !BuildVariable.occurs(in: $0.name) && !$0.name.contains("*") }
     for (key, name) in plain where !known.contains(name) {
       context.report(description, at: key.range, description.text("message", name))

@@ -43,14 +43,8 @@ enum ExtensionPurposeString: SourceRule {
     let isMessages = IMessageCaptureKeys.isMessages(document, project, context)
     for missing in MissingPurposeString.all(project, in: context) where missing.isInHost && missing.isCertain {
       if isMessages, IMessageCaptureKeys.concerns(missing) { continue }
-      // Widgets get the location by the app's permission, whose text is the app's.
-      if missing.keys.allSatisfy({ PurposeKeys.family(of: $0) == "NSLocation" }), isWidget(context) { continue }
       context.report(missing, inHostOf: document, project, as: description)
     }
-  }
-
-  private static func isWidget(_ context: RuleContext) -> Bool {
-    context.traits.bundle.kind?.value == .appExtension(point: "com.apple.widgetkit-extension")
   }
 }
 

@@ -36,6 +36,12 @@ struct XcodeGenSources {
     return membership
   }
 
+  /// Returns whether the target has sources, and none of them is there.
+  func isElsewhere(_ membership: TargetMembership) -> Bool {
+    let paths = membership.files + membership.folders.map(\.path)
+    return !paths.isEmpty && paths.allSatisfy { files.status(of: $0) == nil && !files.isOutside($0) }
+  }
+
   /// Returns what a dependency names: a target, or products of a package.
   private func dependencies(_ dependency: SpecNode) -> [TargetReference] {
     if let name = dependency["target"]?.string { return [.target(name)] }

@@ -56,6 +56,7 @@ import Testing
     """
 
   private let project = TestProject([
+    "Widget/A/Clock.swift": "",
     "project.yml": spec,
     "shared/base.yml": "targets:\n  Tests:\n    type: bundle.unit-test\n    platform: iOS\n    sources: Tests\n",
   ])

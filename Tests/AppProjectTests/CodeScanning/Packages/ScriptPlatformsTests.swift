@@ -99,6 +99,21 @@ import Testing
     #expect(uses.contains { !$0.condition.outcome.whenTrue.isEmpty } == isRun)
   }
 
+  @Test(
+    "bug: functions of Dart that only code for Android calls were not followed",
+    arguments: [
+      ("if (Platform.isIOS) { _close(); } else { await _ask(); }", "Future<void> _ask() async { USE }", false),
+      ("if (Platform.isAndroid) _ask();", "void _ask() { USE }", false), ("_ask();", "void _ask() { USE }", true),
+      ("if (Platform.isAndroid) _ask(); else _ask();", "void _ask() { USE }", true),
+      ("if (Platform.isAndroid) ask();", "void ask() { USE }", true),
+    ]
+  ) func privateFunctionsOfDartAreFollowed(call: String, function: String, isRun: Bool) {
+    let use = "ImagePicker().pickImage(source: ImageSource.camera);"
+    let code = "void main() async { \(call) }\n" + function.replacing("USE", with: use)
+    let uses = SourceScanner.scan(Array(code.utf8), language: .dart, path: "/a.dart").uses
+    #expect(uses.contains { !$0.condition.outcome.whenTrue.isEmpty } == isRun)
+  }
+
   @Test func schemesOfOtherSystemsAreNotCompiled() {
     let scan = { (code: String) in
       SourceScanner.scan(Array((Self.start + code).utf8), language: .javaScript, path: "/a.tsx")[.queriedScheme]

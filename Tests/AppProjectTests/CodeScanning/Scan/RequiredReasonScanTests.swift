@@ -18,6 +18,29 @@ private enum Category {
     MarkedText(text).scan(file).requiredReasonUses.map(\.categories)
   }
 
+  @Test(
+    "bug: the code of values that are inserted into texts was not read",
+    arguments: [
+      #"let a = "up \(ProcessInfo.processInfo.systemUptime)""#,
+      #"let a = "\(name ?? "Unknown") " + "up \(ProcessInfo.processInfo.systemUptime)""#,
+      #"let a = "\(f("\(b)")) \(c.d), up \(ProcessInfo.processInfo.systemUptime)!""#,
+      "let a = \"\"\"\n  \\(b)\n  up \\(ProcessInfo.processInfo.systemUptime)\n\"\"\"",
+      ##"let a = #"\(b) \#(ProcessInfo.processInfo.systemUptime)"#"##,
+    ]
+  )
+  func valuesInTextsAreCode(_ text: String) {
+    #expect(categories(text) == [[Category.bootTime]])
+  }
+
+  @Test(arguments: [
+    #"let a = "ProcessInfo.processInfo.systemUptime \(b) ProcessInfo.processInfo.systemUptime""#,
+    ##"let a = #"\(ProcessInfo.processInfo.systemUptime)"#"##,
+    #"let a = "\(f("ProcessInfo.processInfo.systemUptime"))""#,
+  ])
+  func textsAreNoCode(_ text: String) {
+    #expect(categories(text).isEmpty)
+  }
+
   // MARK: Swift
 
   @Test(arguments: [

@@ -98,6 +98,22 @@ import Testing
     )
   }
 
+  @Test("bug: a translated file among the exceptions of a folder was taken for one at the top of the disk")
+  func exceptionsMayBeTranslatedFiles() {
+    check(ExampleProject.file).accepts(
+      """
+      { rootObject = P; objects = {
+      P = { isa = PBXProject; mainGroup = G; targets = (T, U); };
+      G = { isa = PBXGroup; sourceTree = "<group>"; children = (S); };
+      S = { isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; exceptions = (E); };
+      E = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = ("/Localized: iOS/Main.storyboard"); target = U; };
+      T = { isa = PBXNativeTarget; name = T; productType = "com.apple.product-type.application"; fileSystemSynchronizedGroups = (S); };
+      U = { isa = PBXNativeTarget; name = U; productType = "com.apple.product-type.app-extension"; };
+      }; }
+      """
+    )
+  }
+
   @Test func packagesAndProjectsOutside() {
     let text = """
       { rootObject = P; objects = {

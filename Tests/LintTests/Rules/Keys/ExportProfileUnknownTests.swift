@@ -16,6 +16,13 @@ import Testing
     check.finds(#"{ method = enterprise; provisioningProfiles = { 1️⃣"org.example.old"2️⃣ = P; }; }"#)
   }
 
+  @Test func aScriptMayHandXcodeAnotherIdentifier() {
+    let step = "jobs: {build: {steps: [{run: xcodebuild archive PRODUCT_BUNDLE_IDENTIFIER=$ID}]}}"
+    let files = ["App/Info.plist": "{ a = b; }", ".circleci/config.yml": step]
+    ProjectCheck(ExportProfileUnknown.self, file: "ExportOptions.plist", project, files)
+      .accepts(#"{ method = enterprise; provisioningProfiles = { "org.example.old" = P; }; }"#)
+  }
+
   @Test func reportsAVariableWithoutAProject() {
     RuleCheck(ExportProfileUnknown.self, file: "ExportOptions.plist").finds(
       #"{ method = enterprise; provisioningProfiles = { 1️⃣"$(PRODUCT_BUNDLE_IDENTIFIER)"2️⃣ = P; }; }"#,

@@ -31,6 +31,28 @@ import Testing
     check(folder: "App", ["App/firebase_options.dart": ""]).accepts("{ BUNDLE_ID = a; }")
   }
 
+  @Test("bug: the description of a project that a script copies to another folder was read as if it stayed where it is")
+  func aDescriptionMayBeUsedElsewhere() {
+    let check = { (source: String) in
+      let description = """
+        name: A
+        targets:
+          App:
+            type: application
+            platform: iOS
+            sources: [\(source)]
+            info: {path: \(source)/Info.plist}
+        """
+      return ProjectCheck(
+        ServiceFileNotInTarget.self,
+        file: "GoogleService-Info.plist",
+        ["project.yml": description, "App/Info.plist": "{ CFBundlePackageType = APPL; }", "App/A.swift": ""]
+      )
+    }
+    check("App").finds("1️⃣{2️⃣ BUNDLE_ID = a; }")
+    check("Apps/Garden").accepts("{ BUNDLE_ID = a; }")
+  }
+
   @Test func acceptsSubstitutes() {
     check(folder: "App").accepts("{ PROJECT_ID = a; }")
   }

@@ -27,6 +27,21 @@ import Testing
     #expect(finding?.related.count == 10)
   }
 
+  @Test func whatNoTargetOfTheProjectNamesMayBeLeftOver() {
+    let code = ["App/A.swift": "let a = UserDefaults.standard", "Old/A.swift": "let a = UserDefaults.standard"]
+    let target = ExampleProject(.init("INFOPLIST_FILE = App/Info.plist;", folder: "App"))
+    let app = "{ CFBundlePackageType = APPL; }"
+    ProjectCheck(
+      PrivacyManifestMissing.self,
+      file: "Old/Info.plist",
+      target,
+      code.merging(["App/Info.plist": app]) { $1 }
+    )
+    .accepts(app)
+    ProjectCheck(PrivacyManifestMissing.self, file: "App/Info.plist", target, code)
+      .finds("1️⃣{2️⃣ CFBundlePackageType = APPL; }")
+  }
+
   @Test func acceptsAManifest() {
     check(["App/PrivacyInfo.xcprivacy": "{ NSPrivacyTracking = NO; }"]).accepts("{ a = b; }")
     // It may be copied by a script.

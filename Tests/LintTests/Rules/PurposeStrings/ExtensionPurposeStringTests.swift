@@ -83,6 +83,10 @@ import Testing
     check(app: app, code: code)
       .accepts("{ NSExtension = { NSExtensionPointIdentifier = \"com.apple.widgetkit-extension\"; }; }")
     check(app: app, code: code).finds("1️⃣{2️⃣ NSExtension = {}; }")
+    // The app of a widget may be unknown.
+    let widget = ExampleProject(.init("INFOPLIST_FILE = Info.plist;", product: "app-extension", folder: "Share"))
+    ProjectCheck(PurposeStringMissing.self, widget, ["Share/A.swift": code])
+      .accepts("{ NSExtension = { NSExtensionPointIdentifier = \"com.apple.widgetkit-extension\"; }; }")
   }
 
   @Test func isSilentWithTheKeyOrWithoutUse() {

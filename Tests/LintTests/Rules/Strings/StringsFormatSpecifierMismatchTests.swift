@@ -37,7 +37,7 @@ import Testing
     #expect(findings.map(\.severity) == [.warning, .warning, .warning, .info])
     let escaped = check.finds("\"%@ done\" = 1️⃣\"50%% fertig\"2️⃣;", at: [("1️⃣", "2️⃣")])
     #expect(escaped.map(\.severity) == [.info])
-    #expect(findings.first?.message == "“%” is not a placeholder, so users see it instead of argument 1 of the key.")
+    #expect(findings.first?.message == "“%” is not a placeholder, so argument 1 of the key is not shown.")
   }
 
   @Test func aSpaceAfterThePercentSignOfAFormatIsAFlag() {
