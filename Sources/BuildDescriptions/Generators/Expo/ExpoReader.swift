@@ -8,6 +8,7 @@ import YAML
 /// Source: Expo's documentation, "app.json / app.config.js" and "Continuous Native Generation".
 enum ExpoReader {
   private static let associatedDomains = "com.apple.developer.associated-domains"
+  private static let contactNotes = "com.apple.developer.contacts.notes"
 
   /// The keys that Expo writes into an Info.plist by default (its template and `IOSConfig`).
   static let defaultKeys: Set<String> = [
@@ -175,11 +176,14 @@ enum ExpoReader {
     )
     target.generatorDefaults = defaultKeys.union(plugins.otherKeys)
     target.defaultValues = plugins.values
-    let entitlements = keys(description, "entitlements", .entitlements).filter { $0.key != associatedDomains }
+    let fieldEntitlements = domains(description) + contactNotes(description, packages)
+    let entitlements = keys(description, "entitlements", .entitlements).filter { entitlement in
+      entitlement.key != associatedDomains && !fieldEntitlements.contains { $0.key == entitlement.key }
+    }
     let named = Set(entitlements.map(\.key))
     target.generatedKeys =
       plugins.keys + fields(description, plugins).filter { field in !plugins.keys.contains { $0.key == field.key } }
-      + entitlements + plugins.entitlements.filter { !named.contains($0.key) } + domains(description)
+      + entitlements + plugins.entitlements.filter { !named.contains($0.key) } + fieldEntitlements
       + keys(description, "privacyManifests", .privacyManifest)
     target.suppliesUnknownKeys = plugins.isUnknown || description.isOpen
     target.unknownSources = plugins.unknown
@@ -306,6 +310,17 @@ enum ExpoReader {
     let evidence = file.evidence(pair.range)
     let content = pair.value.propertyListValue
     return [DeclaredKey(associatedDomains, in: .entitlements, value: nil, content: content, evidence: evidence)]
+  }
+
+  /// Returns the entitlement for notes of contacts, which has a setting of its own that counts unless `expo-contacts` is installed; its
+  /// value is unknown if the setting is.
+  private static func contactNotes(_ description: Description, _ packages: [String: Int?]) -> [DeclaredKey] {
+    guard packages["expo-contacts"] == nil, let (pair, file) = pair("accessesContactNotes", in: ["ios"], description),
+      pair.value.isNotLiteral || pair.value.bool == true
+    else { return [] }
+    let evidence = file.evidence(pair.range)
+    let content = pair.value.propertyListValue
+    return [DeclaredKey(contactNotes, in: .entitlements, value: nil, content: content, evidence: evidence)]
   }
 
   /// Returns the key for export compliance of encryption, which has its own setting.

@@ -306,6 +306,22 @@ import Testing
     #expect(values("\"sounds\": []") == [nil])
   }
 
+  @Test(
+    "bug: the setting for notes of contacts was not read",
+    arguments: [
+      ("true", "", ["boolean(true)"]), ("false", "", []), ("true", "\"expo-contacts\": \"57.0.0\"", []),
+    ]
+  )
+  func aSettingWritesTheEntitlementForNotesOfContacts(value: String, package: String, written: [String]) {
+    let project = TestProject([
+      "app.json": "{\"expo\": {\"ios\": {\"accessesContactNotes\": \(value)}}}",
+      "package.json": "{\"dependencies\": {\(package)}}",
+    ])
+    let found = project.described.flatMap(\.generatedKeys).filter { $0.key == "com.apple.developer.contacts.notes" }
+    #expect(found.map { $0.content.map { "\($0)" } ?? "?" } == written)
+    #expect(found.allSatisfy { $0.file == .entitlements })
+  }
+
   @Test(arguments: [
     ("catalog:", "catalog:\n  expo: ~50.0.0\n", true), ("catalog:", "catalog:\n  expo: ~51.0.0\n", false),
     ("catalog:old", "catalog:\n  expo: 52\ncatalogs:\n  old:\n    expo: 50.0.1\n", true),
