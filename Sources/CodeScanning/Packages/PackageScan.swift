@@ -134,7 +134,9 @@ struct PackageScan {
       // The default export has any name, as an element alone.
       guard isElement, wanted.first?.first?.isUppercase ?? false, !tokens.isSign(index + 1, ".") else { return }
     } else {
-      guard mention.path.count >= wanted.count, Array(mention.path.suffix(wanted.count)) == wanted else { return }
+      guard mention.path.count >= wanted.count, Array(mention.path.suffix(wanted.count)) == wanted,
+        !candidate.usage.isDirect || mention.path.count == wanted.count
+      else { return }
     }
     if tokens.isSign(mention.start - 1, "/"), tokens.isSign(mention.start - 2, "<") { return }
     var match = OptionMatch.certain

@@ -205,6 +205,8 @@ public struct PackageUsage: Sendable, Hashable {
     var rest = String(text)
     exception = rest.firstRange(of: " unless ").flatMap { range in
       defer { rest = String(rest[..<range.lowerBound]) }
+  /// Whether the package itself exports the name, rather than something that it exports having such a member.
+  public let isDirect: Bool
       return Option(rest[range.upperBound...])
     }
     guard let open = rest.firstIndex(of: "("), rest.hasSuffix(")"), rest[..<open].allSatisfy({ $0 != ":" }) else {
@@ -214,6 +216,7 @@ public struct PackageUsage: Sendable, Hashable {
       return
     }
     path = rest[..<open].split(separator: ".").map(String.init)
+    isDirect = rest.hasPrefix(".")
     let inner = rest[rest.index(after: open)...].dropLast()
     // An address in a text has a colon, too.
     let isOption = inner.firstIndex(of: ":").map { inner[inner.index(after: $0)...].hasPrefix(" ") } ?? false

@@ -80,6 +80,15 @@ import Testing
     #expect(causes("export { launchImageLibrary as launchCamera } from 'react-native-image-picker';").isEmpty)
   }
 
+  @Test("bug: a constant with the name of an export was taken for that")
+  func aMemberOfAnotherExportIsNotTheExport() {
+    let start =
+      "import * as Sensors from 'react-native-sensors';\nimport { SensorTypes } from 'react-native-sensors';\n"
+    #expect(causes(start + "Sensors.setUpdateIntervalForType(SensorTypes.barometer, 400);").isEmpty)
+    #expect(causes(start + "Sensors.SensorTypes.barometer;").isEmpty)
+    #expect(causes(start + "Sensors.barometer.subscribe(show);") == ["barometer"])
+  }
+
   @Test func optionsAreInSpreadConstants() {
     let code =
       "import { launchCamera } from 'react-native-image-picker';\nconst FILM = { mediaType: 'video' as const };\n"
