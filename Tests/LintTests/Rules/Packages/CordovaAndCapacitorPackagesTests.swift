@@ -110,6 +110,14 @@ import Testing
     }
   }
 
+  @Test("bug: a call that turns the location off was taken for a use", arguments: [("false", 0), ("true", 1)])
+  func aCallMayTurnTheLocationOff(argument: String, count: Int) {
+    var (project, file) = Package(["package": "@capacitor/google-maps", "host": "capacitor"]).app(nil)
+    project.files["src/map.ts"] =
+      "import { GoogleMap } from '@capacitor/google-maps';\n(await GoogleMap.create({})).enableCurrentLocation(\(argument));"
+    #expect(project.findings(in: file).count == count)
+  }
+
   // MARK: States
 
   /// The states of a folder on the disk of a developer: what tools have written by then.
