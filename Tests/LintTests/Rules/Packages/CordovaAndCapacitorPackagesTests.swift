@@ -118,6 +118,20 @@ import Testing
     #expect(project.findings(in: file).count == count)
   }
 
+  @Test func logInWithFacebookNeedsItsScheme() {
+    var (project, file) = Package(["package": "@capacitor-community/facebook-login", "host": "capacitor"]).app(nil)
+    let names = { (project: PackageProject) in project.findings(in: file).compactMap { $0.key ?? $0.rule } }
+    #expect(names(project) == ["FacebookAppID"])
+    project.files["src/a.ts"] =
+      "import { FacebookLogin } from '@capacitor-community/facebook-login';\nFacebookLogin.login({ permissions: [] });"
+    #expect(names(project).contains("CFBundleURLTypes"))
+    project.files[file] = """
+      { CFBundlePackageType = APPL; FacebookAppID = 1; LSApplicationQueriesSchemes = (fbapi, "fb-messenger-share-api");
+        CFBundleURLTypes = ({ CFBundleURLSchemes = (fb1); }); }
+      """
+    #expect(names(project).isEmpty)
+  }
+
   // MARK: States
 
   /// The states of a folder on the disk of a developer: what tools have written by then.
