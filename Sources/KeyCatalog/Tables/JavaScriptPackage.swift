@@ -10,6 +10,8 @@ public struct JavaScriptPackage: Sendable {
     public let variable: String?
     /// Whether a variable without a text writes a blank one.
     public let isBlankByDefault: Bool
+    /// The part of the plug-in that it belongs to; nil if it is always written.
+    public let part: String?
   }
 
   /// The name.
@@ -20,6 +22,8 @@ public struct JavaScriptPackage: Sendable {
   public let isCertain: Bool
   /// The keys that Cordova writes for it, sorted.
   public let writes: [Write]
+  /// The preference in `config.xml` that lists the parts of Cordova's plug-in, without which it has all; nil if it has none.
+  public let partsPreference: String?
   /// Its config plugin for Expo; nil if it has none or that is not known.
   public let plugin: ExpoPlugin?
   /// The keys that a build phase of the package copies from its object in `app.json`, each with the members there.
@@ -45,8 +49,15 @@ public struct JavaScriptPackage: Sendable {
     }
     isCertain = entry.flag("checked")
     writes = entry.lists("writes").sorted { $0.key < $1.key }.map { key, values in
-      Write(key: key, variable: values.first { $0 != "-" }, isBlankByDefault: values.contains("blank"))
+      let part = values.first { $0.hasPrefix("of ") }
+      return Write(
+        key: key,
+        variable: values.first { !["-", "blank", part].contains($0) },
+        isBlankByDefault: values.contains("blank"),
+        part: part.map { String($0.dropFirst("of ".count)) }
+      )
     }
+    partsPreference = entry.text("parts")
     plugin = entry.node("plugin").map { ExpoPlugin(entry: CatalogFields($0)) }
     appMembers = entry.lists("appMembers")
     schemeStart = entry.text("schemeStart")
@@ -194,6 +205,8 @@ public struct PackageUsage: Sendable, Hashable {
 
   /// The exported name and its members; empty if any import of the package counts.
   public let path: [String]
+  /// Whether the package itself exports the name, rather than something that it exports having such a member.
+  public let isDirect: Bool
   /// The values of an argument, one of which it must have; empty if all calls count.
   public let arguments: [String]
   /// The option that the call must have or, without a name, the file.
@@ -203,10 +216,9 @@ public struct PackageUsage: Sendable, Hashable {
 
   init?(_ text: some StringProtocol) {
     var rest = String(text)
+    isDirect = rest.hasPrefix(".")
     exception = rest.firstRange(of: " unless ").flatMap { range in
       defer { rest = String(rest[..<range.lowerBound]) }
-  /// Whether the package itself exports the name, rather than something that it exports having such a member.
-  public let isDirect: Bool
       return Option(rest[range.upperBound...])
     }
     guard let open = rest.firstIndex(of: "("), rest.hasSuffix(")"), rest[..<open].allSatisfy({ $0 != ":" }) else {
@@ -216,7 +228,6 @@ public struct PackageUsage: Sendable, Hashable {
       return
     }
     path = rest[..<open].split(separator: ".").map(String.init)
-    isDirect = rest.hasPrefix(".")
     let inner = rest[rest.index(after: open)...].dropLast()
     // An address in a text has a colon, too.
     let isOption = inner.firstIndex(of: ":").map { inner[inner.index(after: $0)...].hasPrefix(" ") } ?? false

@@ -60,7 +60,7 @@ enum CordovaReader {
     )
     target.generatedKeys = elements.compactMap { key($0, file) } + elements.flatMap { manifestKeys($0, file) }
     target.generatorDefaults = defaultKeys
-    let plugins = plugins(widget, file, package)
+    let plugins = plugins(widget, file, package).map { $0.chosen(in: widget) }
     target.generatedKeys += plugins.flatMap(\.keys).filter { key in
       !target.generatedKeys.contains { $0.key == key.key && $0.file == key.file }
     }
@@ -96,9 +96,29 @@ enum CordovaReader {
     var variables: [String: Variable]
     /// Where `config.xml` names it, or where keys go.
     let evidence: Evidence
+    /// The parts that are installed; nil for all.
+    private var parts: [String]?
+
+    init(name: String, variables: [String: Variable], evidence: Evidence) {
+      (self.name, self.variables, self.evidence) = (name, variables, evidence)
+    }
+
+    /// Returns it with the parts alone that a preference chooses, if there is one.
+    func chosen(in widget: ScannedElement) -> Plugin {
+      guard let name = KeyCatalog.javaScriptPackage(name)?.partsPreference,
+        let preference = widget.children.first(where: { $0.name == "preference" && $0.attributes["name"] == name })
+      else { return self }
+      var plugin = self
+      plugin.parts = (preference.attributes["value"] ?? "").split(separator: " ").map(String.init)
+      return plugin
+    }
 
     /// What its `plugin.xml` writes.
-    private var writes: [JavaScriptPackage.Write] { KeyCatalog.javaScriptPackage(name)?.writes ?? [] }
+    private var writes: [JavaScriptPackage.Write] {
+      (KeyCatalog.javaScriptPackage(name)?.writes ?? []).filter { write in
+        parts.flatMap { parts in write.part.map(parts.contains) } ?? true
+      }
+    }
 
     /// The purpose strings that it writes.
     var keys: [DeclaredKey] {

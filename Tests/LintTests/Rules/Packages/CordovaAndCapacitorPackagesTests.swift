@@ -110,6 +110,25 @@ import Testing
     }
   }
 
+  @Test(
+    "bug: the texts of parts that a preference leaves out were taken for written",
+    arguments: [
+      ("", false), ("LOCATION CAMERA", false), ("LOCATION WIFI", true),
+    ]
+  )
+  func aPreferenceLeavesOutPartsOfAPlugIn(parts: String, isMissing: Bool) {
+    let preference = "<preference name='cordova.plugins.diagnostic.modules' value='\(parts)'/>"
+    let project = PackageProject(files: [
+      "config.xml": """
+      <widget id='org.sample'><name>Sample</name>\(parts.isEmpty ? "" : preference)
+      <plugin name='cordova-plugin-camera'/><plugin name='cordova.plugins.diagnostic'/></widget>
+      """,
+      "package.json": "{}",
+    ])
+    let found = project.findings(in: "config.xml", rules: Self.missing)
+    #expect(found.contains { $0.key == "NSCameraUsageDescription" } == isMissing)
+  }
+
   @Test("bug: a call that turns the location off was taken for a use", arguments: [("false", 0), ("true", 1)])
   func aCallMayTurnTheLocationOff(argument: String, count: Int) {
     var (project, file) = Package(["package": "@capacitor/google-maps", "host": "capacitor"]).app(nil)
