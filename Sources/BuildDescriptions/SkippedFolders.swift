@@ -4,7 +4,8 @@ import ProjectFiles
 package enum SkippedFolders {
   /// Folders of build products and of third-party code, in lower case.
   private static let names: Set<String> = [
-    "__mocks__", "__tests__", "android", "build", "carthage", "deriveddata", "node_modules", "pods", "sourcepackages",
+    "__mocks__", "__tests__", "android", "build", "capacitor-cordova-ios-plugins", "carthage", "deriveddata",
+    "node_modules", "pods", "sourcepackages",
     "vendor", "xcuserdata",
   ]
   /// Those among them that may also hold the project of an app.

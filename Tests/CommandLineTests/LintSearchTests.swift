@@ -27,6 +27,7 @@ import Testing
 
   @Test(arguments: [
     ".git", ".build", "build", "DerivedData", "Pods", "Carthage", "node_modules", "CMakeFiles", "vendor",
+    "capacitor-cordova-ios-plugins",
     "Fixtures",
   ])
   func foldersOfToolsArePassedOverUnlessNamed(name: String) throws {

@@ -60,7 +60,8 @@ public struct FolderNames: Sendable, Hashable {
 extension FolderNames {
   /// The folders with what tools make and others write, and with deliberately broken files of tests.
   public static let usuallySkipped = FolderNames([
-    "build", "Carthage", "CMakeFiles", "DerivedData", "node_modules", "Pods", "SourcePackages", "xcuserdata",
+    "build", "capacitor-cordova-ios-plugins", "Carthage", "CMakeFiles", "DerivedData", "node_modules", "Pods",
+    "SourcePackages", "xcuserdata",
     "third_party", "third-party", "ThirdParty", "3rdparty", "dep", "deps", "extern", "externals", "vendor", "vendored",
     "vendors",
     "fixture", "fixtures", "testdata", "test_data",

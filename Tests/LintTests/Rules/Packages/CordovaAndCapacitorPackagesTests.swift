@@ -164,6 +164,8 @@ import Testing
     synced.files["ios/App/App/capacitor.config.json"] = "{}"
     synced.files["ios/App/App/config.xml"] = "<widget/>"
     synced.files["ios/App/App/public/index.js"] = "import { Camera } from '@capacitor/camera';"
+    synced.files["ios/capacitor-cordova-ios-plugins/sources/Film/Film.swift"] =
+      "AVCaptureDevice.requestAccess(for: .audio)"
     var built = synced
     built.files["ios/App/build/App.app/Info.plist"] = "{ CFBundlePackageType = APPL; }"
     let expected = clone.findings(in: file).map(\.message)
