@@ -110,6 +110,8 @@ public struct CodeUsage: Sendable, Hashable {
   public var permissionHandlers: Set<String> = []
   /// Whether a library may copy files into the bundle.
   public var librariesCopyFiles = false
+  /// Whether the app is one of React Native.
+  public var isOfReactNative = false
   /// Whether the tool that installs the libraries writes what they use into the manifest of the app, as React Native's does.
   public var sharesManifest = false
   /// The categories of API with required reasons that it writes into the manifest of the bundle.

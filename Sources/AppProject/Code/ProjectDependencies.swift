@@ -21,6 +21,8 @@ struct ProjectDependencies: Sendable {
   /// Whether all libraries are known: each file that requests some has a lock file next to it, and the catalog has
   /// what each needs.
   let areAllKnown: Bool
+  /// Whether React Native is among them.
+  let includeReactNative: Bool
   /// Whether what they use is written into the privacy manifest of the app: React Native does so for all pods.
   let shareManifest: Bool
   /// The categories of API with required reasons that are written into it.
@@ -107,9 +109,10 @@ struct ProjectDependencies: Sendable {
     copiedKeys = dependencies.reduce(into: []) { $0.formUnion(switches.copiedKeys[$1.name] ?? []) }
     permissionHandlers = Set(switches.permissionHandlers.map(\.name))
     areAllKnown = listing.isListed && DependencyNeeds.areAllKnown(listing.resolved)
-    shareManifest = dependencies.contains { $0.kind == .npm && $0.isDirect && $0.name == "react-native" }
+    includeReactNative = dependencies.contains { $0.kind == .npm && $0.isDirect && $0.name == "react-native" }
+    shareManifest = includeReactNative && switches.mergeManifests
     mergedCategories = packageUses.reduce(into: []) { found, use in
-      if case .declaredReason(let category) = use.need.subject { found.insert(category) }
+      if switches.mergeManifests, case .declaredReason(let category) = use.need.subject { found.insert(category) }
     }
     copyFiles = dependencies.contains { [.cordovaPlugin, .npm, .pod].contains($0.kind) }
     hasSwiftPackages = dependencies.contains { $0.kind == .swiftPackage }

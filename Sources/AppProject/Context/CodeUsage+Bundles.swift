@@ -23,6 +23,7 @@ extension CodeUsage {
     purposeNeeds += entitlements.flatMap { Self.needs(of: $0, targets) }
     purposeHints = purposeHints.uniqued()
     if bundles == [path] { justifiedKeys = bundles.first.flatMap(project.justifiedKeys) }
+    isOfReactNative = libraries.contains(where: \.includeReactNative)
     sharesManifest = libraries.contains(where: \.shareManifest)
     // The tool writes into the manifests of apps alone.
     if bundles.allSatisfy({ project.model.role(of: $0) == .app }) {

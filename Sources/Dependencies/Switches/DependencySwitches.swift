@@ -28,6 +28,10 @@ package struct DependencySwitches: Sendable, Hashable {
   /// The preferences in the `config.xml` of a Cordova app, the values in the configuration of Capacitor and the variables of a Podfile,
   /// by name or path in lower case.
   var preferences: [String: String] = [:]
+  /// The option of React Native's method in a Podfile that decides whether what the pods declare is written into the manifest of the app.
+  static let aggregation = "privacy_file_aggregation_enabled"
+  /// Whether React Native's tool may write it there, as it does unless the Podfile turns that off.
+  package var mergeManifests: Bool { preferences[Self.aggregation] != "false" }
   /// The plug-ins that a Capacitor app takes; nil for all.
   package private(set) var includedPlugins: Set<String>?
   /// The packages of npm that the configuration of React Native or Expo does not link for iOS.

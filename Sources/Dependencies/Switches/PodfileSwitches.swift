@@ -25,6 +25,8 @@ enum PodfileSwitches {
             switches.preferences["env.\(name)".lowercased()] = value
           } else if name == "pod", let handler = permissionPod(&cursor, &finder) {
             switches.chosenHandlers.append(handler)
+          } else if name == DependencySwitches.aggregation, let value = option(&cursor) {
+            switches.preferences[name] = value
           } else if name == "setup_permissions" {
             switches.chosenHandlers += handlers(&cursor, &finder)
           }
@@ -67,6 +69,19 @@ enum PodfileSwitches {
     else { return nil }
     cursor = other
     return value
+  }
+
+  /// Returns the word after the key of an option, `:key => word` or `key: word`.
+  private static func option(_ cursor: inout CodeCursor) -> String? {
+    var other = cursor
+    other.skipBlanks()
+    guard other.take(UInt8(ascii: ":")) || other.take(UInt8(ascii: "=")) && other.take(UInt8(ascii: ">")) else {
+      return nil
+    }
+    other.skipBlanks()
+    guard let word = other.identifier() else { return nil }
+    cursor = other
+    return String(decoding: cursor.bytes[word], as: UTF8.self)
   }
 
   /// Returns the handler of the pod that follows, `pod 'Permission-Camera'`.

@@ -92,7 +92,7 @@ package enum BlankPurposeString {
 
   /// Whether the template of React Native has the empty text, for which apps mostly have no use.
   static func isOfTemplate(_ text: PurposeString, _ project: ProjectContext) -> Bool {
-    text.resource.key == "NSLocationWhenInUseUsageDescription" && text.value.isEmpty && project.code.sharesManifest
+    text.resource.key == "NSLocationWhenInUseUsageDescription" && text.value.isEmpty && project.code.isOfReactNative
       && !PurposeKeys.isInOwnTable(text.resource.key, project)
   }
 }

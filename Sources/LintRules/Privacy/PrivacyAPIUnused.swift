@@ -35,9 +35,9 @@ enum PrivacyAPIUnused: ProjectRule {
   static let subject = RuleSubject.keys(AccessedAPI.list, in: .privacyManifest)
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    // Nothing reads a manifest of another name.
+    // Nothing reads a manifest of another name. The manifest in React Native's template has what its own code uses.
     guard document.name == FileKind.privacyManifestName, project.code.isComplete,
-      !project.code.sharesManifest, let root = document.rootDictionary
+      !project.code.isOfReactNative, let root = document.rootDictionary
     else { return }
     let used = Set(project.code.requiredReasonUses.keys)
     // If nothing is used at all, the manifest is for code that was not scanned.

@@ -296,6 +296,22 @@ import Testing
     #expect(findings("react-native-callkeep").isEmpty)
   }
 
+  @Test(
+    "bug: the manifests of pods were taken for merged although the Podfile turns that off",
+    arguments: [
+      ("use_react_native!(:privacy_file_aggregation_enabled => false)", 1),
+      ("use_react_native!(\n  path: 'a',\n  privacy_file_aggregation_enabled: false\n)", 1),
+      ("use_react_native!(:privacy_file_aggregation_enabled => true)", 0),
+      ("use_react_native!(:privacy_file_aggregation_enabled => properties['a'] != 'false')", 0),
+      ("# :privacy_file_aggregation_enabled => false\nuse_react_native!", 0),
+    ]
+  )
+  func thePodfileMayLeaveTheManifestAlone(call: String, count: Int) {
+    let podfile = "target 'App' do\n  use_native_modules!\n  \(call)\nend"
+    let project = PackageProject.reactNative(["react-native-callkeep": "4.3.16"], "", podfile: podfile)
+    #expect(project.findings(in: "ios/App/Info.plist", rules: ["privacy-manifest-missing"]).count == count)
+  }
+
   @Test func codeOfOtherSystemsAndTestsIsNotTheApps() {
     var project = PackageProject.reactNative(
       ["react-native-image-picker": "8.2.1"],
