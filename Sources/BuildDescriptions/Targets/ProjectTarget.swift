@@ -32,6 +32,10 @@ public struct ProjectTarget: Sendable, Hashable {
   public var generatorDefaults: Set<String> = []
   /// The values of such keys, as far as they are known, with the build settings in them.
   package var defaultValues: [String: PropertyListValue] = [:]
+  /// The background modes that plugins of a generator take away from those of the app, each with the name of the plugin.
+  public var removedModes: [String: String] = [:]
+  /// The first number of the version of Expo that makes it; nil for other targets, and if that is unknown.
+  public var expoVersion: Int?
   /// Whether a generator makes it, from a description that shows all its settings.
   package var isWhollyDescribed = false
   /// The keys in the description that stand where no generator takes them from.

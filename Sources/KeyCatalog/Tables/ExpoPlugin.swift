@@ -12,6 +12,11 @@ public struct ExpoPlugin: Sendable {
     public let since: Int?
     /// The first version of Expo for which it no longer holds; nil if there is none.
     public let before: Int?
+
+    /// Returns whether it can hold in a version of Expo; an unknown one counts as the latest.
+    public func isOf(_ version: Int?) -> Bool {
+      version.map { $0 >= since ?? 0 && $0 < before ?? .max } ?? (before == nil)
+    }
   }
 
   /// The keys with a text, sorted, each with the option that holds it; the plugin has a sentence of its own for each.
@@ -26,7 +31,9 @@ public struct ExpoPlugin: Sendable {
   public let offWith: [String: [String]]
   /// The background modes that it writes, each with the conditions of which one will do.
   public let modes: [String: [Condition]]
-  /// The entitlements that it writes, in the same way.
+  /// The background modes that it takes away from those of the app, each with options: if one of them is given, and none is on.
+  public let removesModes: [String: [String]]
+  /// The entitlements that it writes, in the same way as modes.
   public let entitlements: [String: [Condition]]
   /// The options whose text it writes as the value of an entitlement.
   public let entitlementTexts: [String: String]
@@ -52,6 +59,7 @@ extension ExpoPlugin {
     keys = entry.list("keys")
     offWith = entry.lists("offWith")
     modes = entry.lists("modes").mapValues { $0.map(Condition.init) }
+    removesModes = entry.lists("removesModes")
     entitlements = entry.lists("entitlements").mapValues { $0.map(Condition.init) }
     entitlementTexts = entry.lists("entitlementTexts").compactMapValues(\.first)
     schemes = entry.list("schemes")

@@ -29,7 +29,10 @@ enum BackgroundModeMissing: SourceRule {
   private static func message(_ use: CodeUsage.Mention, _ mode: String, _ project: ProjectContext) -> String {
     let (file, key) = (FilePath.name(use.evidence.path), BackgroundModes.key)
     guard let library = use.library else { return description.text("code", file, mode, key) }
-    if isOfExpo(project), let option = option(of: library, mode) {
+    if let plugin = remover(of: mode, project), plugin != library {
+      return description.text("removed", library, file, mode, key, plugin)
+    }
+    if isOfExpo(project), let option = option(of: library, mode, project) {
       return description.text("message-option", library, file, mode, key, option)
     }
     return description.text("message", library, file, mode, key)
@@ -54,7 +57,9 @@ enum BackgroundModeMissing: SourceRule {
         description,
         at: entry?.key?.range ?? document.anchor,
         message(first, mode, project),
-        fixes: [Fix(description.text("insert", mode), [edit], isSafe: false)],
+        // What a plugin takes away may be listed.
+        fixes: remover(of: mode, project) == nil
+          ? [Fix(description.text("insert", mode), [edit], isSafe: false)] : [],
         related: places.prefix(placeLimit).map {
           RelatedPlace(.elsewhere($0.evidence), description.text("here", $0.library ?? $0.name))
         },
@@ -69,8 +74,16 @@ enum BackgroundModeMissing: SourceRule {
     }
   }
 
-  /// Returns the option of the config plugin of a package that writes a mode; nil if it has none.
-  private static func option(of package: String, _ mode: String) -> String? {
-    KeyCatalog.javaScriptPackage(package)?.plugin?.modes[mode]?.firstResult(\.option)
+  /// Returns the option of the config plugin of a package that writes a mode in the app's version of Expo; nil if it has none.
+  private static func option(of package: String, _ mode: String, _ project: ProjectContext) -> String? {
+    let version = project.targets.firstResult(\.expoVersion)
+    return KeyCatalog.javaScriptPackage(package)?.plugin?.modes[mode]?.firstResult { condition in
+      condition.isOf(version) ? condition.option : nil
+    }
+  }
+
+  /// Returns the config plugin that takes a mode away from those of the app; nil if none does.
+  private static func remover(of mode: String, _ project: ProjectContext) -> String? {
+    project.targets.firstResult { $0.removedModes[mode] }
   }
 }

@@ -18,6 +18,8 @@ package struct ExpoPlugins {
   private(set) var schemes: [String] = []
   /// The background modes that plugins write.
   private var modes: [String] = []
+  /// The background modes that plugins take away from those of the app, each with the name of the plugin.
+  private(set) var removedModes: [String: String] = [:]
   /// The plugins that run and whose keys are not known; empty names are those of expressions.
   private(set) var unknown: [String] = []
   /// Whether a plugin runs whose keys are not known.
@@ -86,17 +88,21 @@ package struct ExpoPlugins {
   /// The values of the other keys, as far as they are known.
   private(set) var values: [String: PropertyListValue] = [:]
 
-  /// Adds the background modes to those of the app itself.
+  /// Adds the background modes to those of the app itself, of which some are taken away.
   private mutating func addModes() {
-    guard !modes.isEmpty else { return }
+    let removed = Set(removedModes.keys)
+    for mode in modes { removedModes[mode] = nil }
+    guard !modes.isEmpty || !removed.isEmpty else { return }
     let items = { (names: [String]) in names.map(PropertyListValue.string) }
     guard let index = keys.lastIndex(where: { $0.key == Self.modesKey && $0.file == .infoPlist }) else {
+      guard !modes.isEmpty else { return }
       otherKeys.insert(Self.modesKey)
       values[Self.modesKey] = .array(items(modes.uniqued().sorted()))
       return
     }
     guard case .array(let own)? = keys[index].content else { return }
-    keys[index].content = .array(own + items(modes.uniqued().sorted()).filter { !own.contains($0) })
+    let kept = own.filter { !items(removed.sorted()).contains($0) }
+    keys[index].content = .array(kept + items(modes.uniqued().sorted()).filter { !kept.contains($0) })
   }
 
   /// Returns the purpose strings that the options of the plugins in a description turn off, by plugin: its package works without them.
@@ -136,6 +142,13 @@ package struct ExpoPlugins {
       conditions.contains { Self.isMet($0, listed?.options, sdk) }
     }
     modes += plugin.modes.filter { applies($0.value) }.keys
+    for (mode, options) in plugin.removesModes {
+      guard let listed, options.contains(where: { Self.option($0, listed.options) != nil }),
+        !options.contains(where: { Self.isOn($0, listed.options) || Self.isUnknown($0, listed.options) })
+      else { continue }
+      modes.removeAll { $0 == mode }
+      removedModes[mode] = listed.name
+    }
     for (name, conditions) in plugin.entitlements.sorted(by: { $0.key < $1.key }) where applies(conditions) {
       guard let place, !entitlements.contains(where: { $0.key == name }) else { continue }
       let option = plugin.entitlementTexts[name].flatMap { listed?.options?.pair($0) }
@@ -156,7 +169,7 @@ package struct ExpoPlugins {
     )
     let texts = Set(plugin.texts.map(\.key))
     let isOn = { [sdk] (condition: ExpoPlugin.Condition) in
-      Self.isOf(sdk, condition) && condition.option.map { Self.isOn($0, listed?.options) } ?? true
+      condition.isOf(sdk) && condition.option.map { Self.isOn($0, listed?.options) } ?? true
     }
     let writes = { (key: String) in
       let needed = plugin.onlyWith[key].map { $0.contains(where: isOn) } ?? true
@@ -197,22 +210,20 @@ package struct ExpoPlugins {
     plugin.ignoresFalse.contains(key) || sdk ?? .max < plugin.refusesSince ?? 0
   }
 
-  /// Whether a condition can hold in a version of Expo; an unknown one counts as the latest.
-  private static func isOf(_ sdk: Int?, _ condition: ExpoPlugin.Condition) -> Bool {
-    let version = sdk ?? .max
-    return version >= condition.since ?? 0
-      && (version < condition.before ?? .max || sdk == nil && condition.before == nil)
-  }
-
   private static func isMet(_ condition: ExpoPlugin.Condition, _ options: YAMLNode?, _ sdk: Int?) -> Bool {
-    guard isOf(sdk, condition) else { return false }
+    guard condition.isOf(sdk) else { return false }
     guard let name = condition.option else { return true }
     let option = option(name, options)
-    if options?.isNotLiteral ?? false || option?.isNotLiteral ?? false { return true }
+    if isUnknown(name, options) { return true }
     if let value = condition.value {
       return option?.string == value || option?.sequence?.contains { $0.string == value } ?? false
     }
     return condition.isDefault && option == nil || isOn(name, options)
+  }
+
+  /// Whether only a run of the script gives an option, or all of them, a value.
+  private static func isUnknown(_ name: String, _ options: YAMLNode?) -> Bool {
+    options?.isNotLiteral ?? false || option(name, options)?.isNotLiteral ?? false
   }
 
   /// Returns the value of an option, `a.b` of one in an object.

@@ -176,6 +176,8 @@ enum ExpoReader {
     )
     target.generatorDefaults = defaultKeys.union(plugins.otherKeys)
     target.defaultValues = plugins.values
+    target.removedModes = plugins.removedModes
+    target.expoVersion = packages["expo"] ?? nil
     let fieldEntitlements = domains(description) + contactNotes(description, packages)
     let entitlements = keys(description, "entitlements", .entitlements).filter { entitlement in
       entitlement.key != associatedDomains && !fieldEntitlements.contains { $0.key == entitlement.key }

@@ -139,6 +139,41 @@ import Testing
     #expect(messages(app(["expo-video": "57"], code("true"), plugins: option)).isEmpty)
   }
 
+  @Test(
+    "bug: the option of another version of the plugin was named",
+    arguments: [
+      ("~53.0.0", nil), ("~54.0.0", "enableBackgroundRecording"), ("~57.0.0", "enableBackgroundPlayback"),
+    ]
+  )
+  func theOptionIsOneOfTheVersion(sdk: String, option: String?) throws {
+    let code = "import { setAudioModeAsync } from 'expo-audio';\nsetAudioModeAsync({ shouldPlayInBackground: true });"
+    let plugin = "[\"expo-audio\", {\"enableBackgroundPlayback\": false}]"
+    let message = try #require(messages(app(["expo-audio": "1"], code, plugins: plugin, sdk: sdk)).first)
+    #expect(message.contains("with the option") == (option != nil))
+    #expect(option.map(message.contains) ?? true)
+  }
+
+  @Test("bug: a mode that a plugin takes away was taken for listed")
+  func aPluginTakesAModeAway() throws {
+    let code =
+      "import { useVideoPlayer } from 'expo-video';\nuseVideoPlayer('a', p => { p.staysActiveInBackground = true; });"
+    let modes = ", \"infoPlist\": {\"UIBackgroundModes\": [\"audio\"]}"
+    let found = { (plugins: String) in
+      app(["expo-video": "57"], code, plugins: plugins, ios: modes).findings(in: "app.json")
+    }
+    #expect(found("\"expo-video\"").isEmpty)
+    let off = "[\"expo-video\", {\"supportsBackgroundPlayback\": false}]"
+    #expect(found(off).map(\.fixes.count) == [0])
+    // The plugin that is listed first has the last word.
+    #expect(found("\"expo-audio\", \(off)").isEmpty)
+    #expect(found("\(off), \"expo-audio\"").count == 1)
+    #expect(
+      found("[\"expo-video\", {\"supportsBackgroundPlayback\": false, \"supportsPictureInPicture\": true}]").isEmpty
+    )
+    let player = app(["react-native-track-player": "4"], "", plugins: off, ios: modes)
+    #expect(try #require(messages(player).first).contains("which the plugin expo-video takes out of"))
+  }
+
   @Test func aTaskOfAPluginThatIsNotListedIsNotPermitted() {
     let code = "import * as Task from 'expo-background-task';\nTask.registerTaskAsync('sync');"
     let found = messages(app(["expo-background-task": "57"], code))
