@@ -2,6 +2,8 @@
 package struct ConfigPluginCode {
   /// The names that it sets in the contents of files; those of an Info.plist are among them.
   package private(set) var keys: Set<String> = []
+  /// Those of them that certainly get a blank text, which has no other value in the code.
+  package private(set) var blankTexts: [String: String] = [:]
   /// The modules of the project that it uses.
   package private(set) var ownModules: [String] = []
 
@@ -33,7 +35,12 @@ package struct ConfigPluginCode {
         }
       }
       if tokens.reads(index, "modResults") {
-        if let key = Self.key(after: index, tokens) { keys.insert(key) } else { isPlain = false }
+        if let key = Self.key(after: index, tokens) {
+          let isOnly = keys.insert(key).inserted
+          blankTexts[key] = isOnly ? Self.blankText(at: index, tokens) : nil
+        } else {
+          isPlain = false
+        }
       }
       guard let word = (tokens.text(index) ?? tokens.text(index, as: .text))?.lowercased(),
         Self.words.contains(where: word.contains)
@@ -44,6 +51,8 @@ package struct ConfigPluginCode {
       }
       writesKeys = true
     }
+    // What depends on something may not be written.
+    if (0..<tokens.count).contains(where: { Self.chooses(at: $0, tokens) }) { blankTexts = [:] }
     return isPlain || !writesKeys
   }
 
@@ -56,6 +65,24 @@ package struct ConfigPluginCode {
       return nil
     }
     return tokens.text(index + 2, as: .text) ?? "computed"
+  }
+
+  /// Whether a piece chooses between ways of the code.
+  private static func chooses(at index: Int, _ tokens: ScriptTokens) -> Bool {
+    "?&|".contains { tokens.isSign(index, $0) }
+      || ["catch", "for", "if", "switch", "while"].contains { tokens.reads(index, $0) }
+  }
+
+  /// Returns the blank text that the statement `a.modResults.Key = ''` writes, whose word `modResults` is at `index`; nil for other
+  /// code.
+  private static func blankText(at index: Int, _ tokens: ScriptTokens) -> String? {
+    let equals = tokens.isSign(index + 1, ".") ? index + 3 : index + 4
+    guard tokens.isSign(index - 1, "."), tokens.kind(index - 2) == .name, tokens.isSign(equals, "="),
+      let text = tokens.text(equals + 1, as: .text), text.allSatisfy(\.isWhitespace),
+      tokens.isSign(equals + 2, ";") || tokens.isSign(equals + 2, "}") || tokens.startsLine(equals + 2),
+      tokens.isSign(index - 3, "{") || tokens.isSign(index - 3, ";") || tokens.isSign(index - 3, "}")
+    else { return nil }
+    return text
   }
 
   /// Returns the key in `modResults.Key` and `modResults['Key']`; nil if it is computed, or all of them are handed on.

@@ -73,7 +73,7 @@ package struct ExpoPlugins {
         locals[path] = .some(LocalConfigPlugin(listed.name, in: listed.file.folder, access))
       }
       if let local = locals[path] ?? nil {
-        otherKeys.formUnion(local.keys)
+        write(local, listed.file.evidence(listed.node.range))
       } else {
         unknown.append(listed.name)
       }
@@ -203,6 +203,16 @@ package struct ExpoPlugins {
     }
     keys.removeAll { $0.key == key && $0.file == .infoPlist }
     if let declared { keys.append(declared) }
+  }
+
+  /// Writes what a plugin of the project does.
+  private mutating func write(_ local: LocalConfigPlugin, _ place: Evidence) {
+    otherKeys.formUnion(local.keys)
+    for (key, text) in local.blankTexts.sorted(by: { $0.key < $1.key }) {
+      otherKeys.remove(key)
+      keys.removeAll { $0.key == key && $0.file == .infoPlist }
+      keys.append(DeclaredKey(key, in: .infoPlist, value: text, evidence: place))
+    }
   }
 
   /// Whether a plugin writes a text although its option is `false`.

@@ -6,6 +6,8 @@ import ProjectFiles
 struct LocalConfigPlugin {
   /// The keys of the Info.plist that it writes.
   let keys: Set<String>
+  /// Those of them that certainly get a blank text.
+  let blankTexts: [String: String]
 
   private static let extensions = [
     "", ".js", ".ts", ".cjs", ".mjs", ".plugin.js", "/index.js", "/index.ts", "/app.plugin.js",
@@ -20,6 +22,7 @@ struct LocalConfigPlugin {
   init?(_ name: String, in folder: String, _ files: any FileAccess) {
     guard name.hasPrefix(".") else { return nil }
     var keys: Set<String> = []
+    var texts: [String: String] = [:]
     var seen: Set<String> = []
     var pending = [(name: name, folder: folder)]
     while let (name, folder) = pending.popLast() {
@@ -28,10 +31,13 @@ struct LocalConfigPlugin {
       guard let code = files.contents(of: path, limit: Self.sizeLimit).flatMap(ConfigPluginCode.init) else {
         return nil
       }
+      // What several files write is not known.
+      for key in code.keys { texts[key] = keys.contains(key) ? nil : code.blankTexts[key] }
       keys.formUnion(code.keys)
       pending += code.ownModules.map { ($0, FilePath.folder(path)) }
     }
-    self.keys = keys.filter { KeyCatalog.key(at: $0, in: .infoPlist) != nil }
+    let known = keys.filter { KeyCatalog.key(at: $0, in: .infoPlist) != nil }
+    (self.keys, blankTexts) = (known, texts.filter { known.contains($0.key) })
   }
 
   private static func path(of name: String, in folder: String, _ files: any FileAccess) -> String? {

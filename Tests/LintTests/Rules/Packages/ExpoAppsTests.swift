@@ -255,6 +255,40 @@ import Testing
     #expect(keysMissing(with: plugin).isEmpty)
   }
 
+  @Test(
+    "bug: an empty text that a plugin of the project writes was taken for a text",
+    arguments: [
+      ("m.modResults.NSMicrophoneUsageDescription = '';", true),
+      ("  m.modResults['NSMicrophoneUsageDescription'] = ' ';", true),
+      ("m.modResults.NSMicrophoneUsageDescription = m.modResults.NSMicrophoneUsageDescription || '';", false),
+      ("if (silent) m.modResults.NSMicrophoneUsageDescription = '';", false),
+      ("if (silent) { m.modResults.NSMicrophoneUsageDescription = ''; }", false),
+      ("m.modResults.NSMicrophoneUsageDescription = '' || text;", false),
+      ("m.modResults.NSMicrophoneUsageDescription = ''; m.modResults.NSMicrophoneUsageDescription = text;", false),
+      ("m.modResults.NSMicrophoneUsageDescription = 'Hears you.';", false),
+    ]
+  )
+  func aPluginMayWriteAnEmptyText(statement: String, isBlank: Bool) {
+    let plugin = """
+      const { withInfoPlist } = require('expo/config-plugins');
+      module.exports = c => withInfoPlist(c, m => { \(statement) return m; });
+      """
+    let found = { (plugins: String) in
+      app(
+        ["expo-speech-recognition": "57"],
+        Self.speech,
+        plugins: plugins,
+        files: ["plugins/own.js": plugin]
+      ).findings(in: "app.json", rules: ["purpose-string-empty", "purpose-string-whitespace-only"])
+    }
+    #expect(found("\"./plugins/own\"").count == (isBlank ? 1 : 0))
+    #expect(!found("\"./plugins/own\"").contains { !$0.fixes.isEmpty })
+    // The plugin that is listed first has the last word.
+    let text = "[\"expo-speech-recognition\", {\"microphonePermission\": \"Hears what you say.\"}]"
+    #expect(found("\(text), \"./plugins/own\"").isEmpty)
+    #expect(found("\"./plugins/own\", \(text)").count == (isBlank ? 1 : 0))
+  }
+
   // MARK: Other descriptions
 
   @Test(arguments: [
