@@ -30,7 +30,8 @@ enum EncryptionKeyMissing: DocumentRule {
   static func check(_ document: Document, in context: inout RuleContext) {
     guard let root = document.rootDictionary, document.tree.isReadable,
       context.traits.bundle.isApp, !context.rootKeys.contains(key),
-      context.traits.bundle.target?.suppliedKeys.contains(key) != true, isWhole(context), comesFromStore(context)
+      context.traits.bundle.target?.suppliedKeys.contains(key) != true,
+      context.traits.bundle.target?.suppliesUnknownKeys != true, isWhole(context), comesFromStore(context)
     else { return }
     context.report(
       description,

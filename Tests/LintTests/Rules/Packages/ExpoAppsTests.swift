@@ -291,6 +291,17 @@ import Testing
 
   // MARK: Other descriptions
 
+  @Test("bug: a key was missing although a file that is not read may have it")
+  func whatAScriptReadsElsewhereIsUnknown() {
+    let script = "const base = require('../app.base.json');\nmodule.exports = { ...base.expo, version: '2.0' };"
+    let project = app([:], "", files: ["app.config.js": script])
+    #expect(project.findings(in: "app.config.js", rules: ["encryption-key-missing"]).isEmpty)
+    let own = project.files.merging(["app.config.js": "module.exports = { ios: {}, version: '2.0' };"]) { $1 }
+    #expect(
+      PackageProject(files: own).findings(in: "app.config.js", rules: ["encryption-key-missing"]).count == 1
+    )
+  }
+
   @Test(arguments: [
     "const plugins = [['expo-camera', { cameraPermission: false }]];\nexport default { name: 'A', ios: {}, plugins };",
     "const list: C['plugins'] = [['expo-camera', { cameraPermission: false }]];\nexport default { ios: {}, plugins: list };",
