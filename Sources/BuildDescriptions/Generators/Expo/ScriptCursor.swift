@@ -38,6 +38,8 @@ struct ScriptCursor {
   /// Moves past the next occurrence of words and signs that only blanks separate; false without one.
   mutating func move(past tokens: [String]) -> Bool {
     while offset < bytes.count {
+      // A run of blanks is passed once.
+      skipBlanks()
       let start = offset
       let found = tokens.allSatisfy { token in
         skipBlanks()
@@ -49,6 +51,7 @@ struct ScriptCursor {
       offset = start
       if isQuote { skipString() } else { offset += 1 }
     }
+    offset = min(offset, bytes.count)
     return false
   }
 

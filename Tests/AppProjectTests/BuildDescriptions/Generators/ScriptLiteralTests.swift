@@ -158,6 +158,13 @@ import Testing
     #expect(ScriptLiteral.exportedModule(Array(text.utf8)) == module)
   }
 
+  @Test("bug: a long run of blanks took very long", .timeLimit(.minutes(1)))
+  func blanksTakeLinearTime() throws {
+    let blanks = String(repeating: " ", count: 60_000)
+    let literal = try #require(read("const a\(blanks)= 1; module.exports = { a, b, c, d, name: 'a' };"))
+    #expect(literal.root["name"]?.string == "a")
+  }
+
   @Test func placesAreThoseOfTheScript() throws {
     let text = "export default {\n  a: f(),\n  name: 'a',\n};"
     let range = try #require(read(text)?.root.pair("name")?.value.range)
