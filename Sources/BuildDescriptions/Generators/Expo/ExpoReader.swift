@@ -39,6 +39,8 @@ enum ExpoReader {
     var layers: [Layer]
     /// The paths in the script whose values are those of the description in JSON with others.
     var extended: Set<[String]> = []
+    /// The path of the description in JSON that the script reads itself, as it is written.
+    var base: String?
     /// Whether code that is not run may write any key.
     var isOpen = false
     /// Whether new entries can be written into the script.
@@ -95,7 +97,19 @@ enum ExpoReader {
       // What the script makes of the description in JSON is not known.
       return base().map { target(Description(layers: [$0], isOpen: true)) } ?? [app(inScript: script)]
     }
-    if !description.extended.isEmpty, let base = base() { description.layers.append(base) }
+    if let name = description.base {
+      // What options in it take away or choose is looked for in the usual description alone.
+      if let own = Self.base(name, of: description, in: root, files), ExpoPlugins.refusedKeys(in: own.file).isEmpty,
+        ExpoPlugins.handlers(in: own.file).isEmpty
+      {
+        description.layers.append(own)
+        description.outer = script
+      } else {
+        description.isOpen = true
+      }
+    } else if !description.extended.isEmpty, let base = base() {
+      description.layers.append(base)
+    }
     return target(description)
   }
 
@@ -137,11 +151,26 @@ enum ExpoReader {
     var description = Description(
       layers: [Layer(file: file, root: literal.root, expo: literal.root["expo"] ?? literal.root)],
       extended: literal.extended,
+      base: literal.base,
       isOpen: literal.isOpen,
       isWhole: literal.isWhole
     )
     if file.path != path { description.outer = path }
     return description
+  }
+
+  /// Reads a description in JSON that a script in `root` reads; nil if it is no object, or not of the app.
+  private static func base(
+    _ name: String,
+    of description: Description,
+    in root: String,
+    _ files: any FileAccess
+  ) -> Layer? {
+    let path = FilePath.absolute(name, from: description.layers.first?.file.folder ?? root)
+    guard FilePath.isInside(path, root), let file = DescriptionFile(path, files), let yaml = file.yaml(),
+      yaml.mapping != nil
+    else { return nil }
+    return Layer(file: file, root: yaml, expo: yaml["expo"] ?? yaml)
   }
 
   /// Reads the file that a script names as a module.

@@ -16,6 +16,8 @@ struct ScriptLiteral {
   /// The paths of the objects and lists that take over those at the same path of the description in JSON, which the tool hands to the
   /// function as `config`: `...config`, `...config.ios`.
   let extended: Set<[String]>
+  /// The path of the description in JSON that the script reads itself, as it is written; nil for the one that the tool hands to it.
+  let base: String?
 
   /// Reads the object that a script exports; nil if there is none.
   ///
@@ -25,6 +27,7 @@ struct ScriptLiteral {
     guard reader.readExport(), let root = reader.node, root.mapping != nil else { return nil }
     (self.root, isWhole, isOpen) = (root, reader.isWhole, reader.isOpen)
     extended = reader.extended
+    base = reader.bases.first { $0 != ScriptReader.usualBase }
   }
 
   /// Returns the path of the file of the project whose export a script exports as its own: `module.exports = require('./config')`; nil

@@ -3,8 +3,8 @@ import YAML
 /// Keeps the literals of the exported object of a script and blanks the rest.
 struct ScriptReader {
   static let depthLimit = 64
-  /// The largest number of bytes of the list to which others are added.
-  private static let receiverLimit = 80
+  /// The largest number of bytes of an expression for a part of the description.
+  static let receiverLimit = 80
   private static let blank = UInt8(ascii: " ")
 
   let openNames: Set<String>
@@ -27,8 +27,18 @@ struct ScriptReader {
   var assigned: [(name: String, start: Int?, end: Int)] = []
   /// Whether the object is the description that the tool hands to the function.
   var isGiven = false
+  /// Whether the object is made after the assignments, and has what they change.
+  var isLater = false
+  /// The object before the assignments; nil before all of it is read.
+  var made: YAMLNode?
+  /// The members that it has itself.
+  var ownNames: Set<String> = []
   /// The members that it gets, with their paths.
   var assignments: [(path: [String], node: YAMLNode)] = []
+  /// The files in JSON that the script reads itself and takes values from.
+  var bases: Set<String> = []
+  /// Whether it takes values from what the tool hands to the function.
+  var takesGiven = false
   /// How many more constants are looked for, and how deep they refer to each other.
   var (lookups, constantDepth) = (64, 0)
 
@@ -44,7 +54,7 @@ struct ScriptReader {
 
   /// What was kept, with the values of constants and what is assigned later.
   var node: YAMLNode? {
-    let root = isGiven ? try? YAMLReader.read(Array("{}".utf8)) : (try? YAMLReader.read(kept)).map(resolved)
+    let root = made ?? (isGiven ? try? YAMLReader.read(Array("{}".utf8)) : (try? YAMLReader.read(kept)).map(resolved))
     return assignments.reduce(root) { $0?.setting($1.path[...], to: $1.node) }
   }
 
@@ -87,10 +97,18 @@ struct ScriptReader {
     guard reader.cursor.move(toConstant: name) else { return nil }
     reader.cursor.skipBlanks()
     guard reader.value(depth: 0), let node = reader.node else { return nil }
+    take(reader)
+    return node
+  }
+
+  /// Takes over what the reading of a value found.
+  mutating func take(_ reader: ScriptReader) {
     lookups = reader.lookups
     isWhole = isWhole && reader.isWhole
     isOpen = isOpen || reader.isOpen
-    return node
+    extended.formUnion(reader.extended)
+    bases.formUnion(reader.bases)
+    takesGiven = takesGiven || reader.takesGiven
   }
 
   /// Moves past the name of a constant that is the whole value at the cursor, and returns its value and where the name is.
@@ -151,7 +169,7 @@ struct ScriptReader {
 
   /// Moves to the list in `(config.plugins || []).concat([…])`, whose items follow those of the description; false at other values.
   private mutating func moveToAddition() -> Bool {
-    guard !path.isEmpty, cursor.isAt("config") || cursor.isAt("(config"),
+    guard Self.isJoined(path), cursor.isAt("config") || cursor.isAt("(config"),
       let call = cursor.bytes[cursor.offset...].prefix(Self.receiverLimit).firstRange(of: Array(".concat(".utf8)),
       let names = ownPath(cursor.bytes[cursor.offset..<call.lowerBound])
     else { return false }
@@ -264,7 +282,7 @@ struct ScriptReader {
   }
 
   /// Returns the path of an expression if that is the part of the description with the path of the cursor.
-  private mutating func ownPath(_ bytes: ArraySlice<UInt8>) -> [String]? {
+  mutating func ownPath(_ bytes: ArraySlice<UInt8>) -> [String]? {
     guard let names = configPath(bytes) else { return nil }
     return names == path || names == Array(path.dropFirst(path.first == "expo" ? 1 : 0)) ? names : nil
   }
@@ -278,7 +296,7 @@ struct ScriptReader {
     if let cast = bytes.firstRange(of: Array(" as ".utf8)) {
       text = ScriptCursor.compact(bytes[..<cast.lowerBound])[...].drop { $0 == "(" }
     }
-    text = withDescription(text)
+    let base = description(at: &text)
     for fallback in ["{}", "[]"] where text.hasSuffix(fallback) {
       text = text.dropLast(2)
       if text.hasSuffix("||") { text = text.dropLast(2) }
@@ -287,25 +305,8 @@ struct ScriptReader {
     guard names.first == "config", names.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(ScriptCursor.isName) }) else {
       return nil
     }
+    if let base { bases.insert(base) } else { takesGiven = true }
     return names.dropFirst().map(String.init)
-  }
-
-  /// Returns an expression that begins with what the file reads of `app.json` with `config` in its place.
-  private mutating func withDescription(_ text: Substring) -> Substring {
-    let name = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "$" }
-    guard lookups > 0, !name.isEmpty, name != "config" else { return text }
-    lookups -= 1
-    let file = ScriptCursor.compact(cursor.bytes)
-    for quote in ["'", "\""] {
-      let module = "\(quote)./app.json\(quote)"
-      let isRead = ["import\(name)from\(module)", "const\(name)=require(\(module))"].contains(where: file.contains)
-      let isPart = ["import{\(name)}from\(module)", "const{\(name)}=require(\(module))"].contains(where: file.contains)
-      let start = isRead || isPart ? String(name) : "require(\(module))"
-      guard text.hasPrefix(start) else { continue }
-      let rest = text.dropFirst(start.count)
-      return "config\(rest.hasPrefix(".expo") ? rest.dropFirst(".expo".count) : rest)"[...]
-    }
-    return text
   }
 
   private mutating func string() -> Bool {

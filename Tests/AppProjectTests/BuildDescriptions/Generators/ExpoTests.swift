@@ -290,6 +290,24 @@ import Testing
     #expect(TestProject(files).described.first?.suppliesUnknownKeys == true)
   }
 
+  @Test func aScriptMayReadADescriptionOfAnotherName() throws {
+    let described = { (name: String, text: String) throws -> ProjectTarget in
+      let script = "const base = require('\(name)');\nmodule.exports = { ...base.expo, version: '2.0' };"
+      return try #require(TestProject(["app.config.js": script, "base/app.json": text]).described.first)
+    }
+    let text = "{\"expo\": {\"name\": \"A\", \"ios\": {\"infoPlist\": {\"K\": \"v\"}}, \"plugins\": [\(Self.off)]}}"
+    let app = try described("./base/app.json", text.replacing(Self.off, with: "\"expo-font\""))
+    #expect(app.name == "A" && app.declaredIn == "/tree/app/app.config.js" && !app.suppliesUnknownKeys)
+    #expect(app.generatedKeys.first { $0.key == "K" }?.evidence.path == "/tree/app/base/app.json")
+    // What an option takes away is looked for in the usual description alone.
+    #expect(try described("./base/app.json", text).suppliesUnknownKeys)
+    for name in ["../base/app.json", "./../other.json", "./absent.json"] {
+      #expect(try described(name, text).suppliesUnknownKeys)
+    }
+  }
+
+  private static let off = "[\"expo-camera\", {\"cameraPermission\": false}]"
+
   @Test func keysOutsideOfTheirObjectAreNoted() {
     let text =
       "{\"expo\": {\"infoPlist\": {\"UIBackgroundModes\": []}, \"ios\": {\"infoPlist\": {\"UIFileSharingEnabled\": true}}}}"

@@ -91,9 +91,65 @@ import Testing
     #expect(read("const a = { b: a };\nexport default { a };") != nil)
   }
 
-  @Test func aFunctionMayChangeTheDescriptionBefore() throws {
-    let text = "module.exports = ({ config }) => { config.plugins.push('a'); return { ...config, name: 'a' }; };"
-    #expect(try #require(read(text)).isOpen)
+  @Test("bug: what a function adds to the description was not read")
+  func aFunctionMayChangeTheDescriptionBefore() throws {
+    let read = { (statements: String, result: String) in
+      self.read("module.exports = ({ config }) => { \(statements); return { \(result) }; };")
+    }
+    #expect(read("config.plugins = config.plugins ?? []", "...config")?.isOpen == false)
+    let pushed = "config.plugins.push('a', ['b', { c: false }]); config.plugins.push(own); config.ios.infoPlist.K = ''"
+    let literal = try #require(read(pushed, "...config, name: 'a'"))
+    #expect(literal.root["plugins"]?.sequence?.map { $0.string ?? $0.sequence?.first?.string } == ["a", "b", "~"])
+    #expect(literal.root.value(at: "ios", "infoPlist", "K")?.string == "" && literal.root["name"]?.string == "a")
+    #expect(literal.extended == [[], ["ios"], ["ios", "infoPlist"], ["plugins"]] && !literal.isOpen)
+    for (statements, result) in [
+      ("config.plugins.push(...list())", "...config"), ("config.plugins.push('a')", "...config, plugins: []"),
+      ("config.plugins.push('a')", "plugins: config.plugins"), ("config.plugins.push('a').b()", "...config"),
+      ("if (a) config.plugins.push('a')", "...config"),
+      ("config.ios.infoPlist.UIBackgroundModes.push('a')", "...config"),
+      ("change(config)", "...config"), ("config.plugins = config.android || []", "...config"),
+    ] {
+      #expect(read(statements, result)?.isOpen == true, "\(statements)")
+    }
+  }
+
+  @Test(
+    "bug: a function was not found by its name",
+    arguments: [
+      "function make({ config }) { return { ...config, name: 'a' }; }\nmodule.exports = make;",
+      "export default make;\nasync function make({ config }: C): D { config.name = 'a'; return config; }",
+      "const make = ({ config }) => ({ ...config, name: 'a' });\nexport default make;",
+      "const make: F = async function ({ config }) { return { ...config, name: 'a' }; };\nmodule.exports = make;",
+    ]
+  )
+  func aFunctionMayBeExportedByItsName(text: String) throws {
+    let literal = try #require(read(text))
+    #expect(literal.root["name"]?.string == "a" && literal.extended == [[]] && !literal.isOpen)
+  }
+
+  @Test(
+    "bug: only the description with the usual name was read",
+    arguments: [
+      ("const b = require('./a.json'); module.exports = { ...b.expo };", "./a.json", false),
+      ("import b from './a.json'; export default { ...b };", "./a.json", false),
+      ("import * as b from \"./c/a.json\"; export default { ...(b.expo as C) };", "./c/a.json", false),
+      ("const { expo } = require('./a.json'); export default () => ({ ...expo });", "./a.json", false),
+      (
+        "module.exports = { ...require('./a.json').expo, ios: { ...require('./a.json').expo.ios } };", "./a.json", false
+      ),
+      ("module.exports = { ...require('./app.json').expo };", nil, false),
+      ("const b = require('./a.json'); module.exports = ({ config }) => ({ ...config, ...b.expo });", "./a.json", true),
+      ("module.exports = { ...require('./a.json'), ios: { ...require('./b.json').ios } };", nil, true),
+      ("const config = require('./a.json'); module.exports = { ...config };", "./a.json", false),
+      ("const b = require('./a.json').ios; module.exports = { ...b };", nil, true),
+      ("const { ios } = require('./a.json'); module.exports = { ...ios };", nil, true),
+      ("const b = require('../a.json'); module.exports = { ...b };", nil, true),
+      ("const b = require('./a.js'); module.exports = { ...b };", nil, true),
+    ] as [(String, String?, Bool)]
+  ) func anotherDescriptionMayBeTakenOver(text: String, base: String?, isOpen: Bool) throws {
+    let literal = try #require(read(text))
+    #expect(literal.isOpen == isOpen)
+    if !isOpen { #expect(literal.base == base && literal.extended.contains([])) }
   }
 
   @Test func membersMayBeAssignedLater() throws {
@@ -175,8 +231,17 @@ import Testing
     let text = Array(
       "/* a */ export default ({ config }) => ({ ...config, a: ['b', `c`, \"\\\"\"], 'd': f({ e: 1 }) });".utf8
     )
-    for end in text.indices { _ = ScriptLiteral(Array(text[..<end]), openNames: []) }
-    for start in text.indices { _ = ScriptLiteral(Array(text[start...]), openNames: []) }
+    let other = Array(
+      """
+      const b = require('./a.json').expo; function make({ config }) { config.plugins = config.plugins || [];
+      config.plugins.push('a', ['b', { c: [1] }]); config.ios.infoPlist.K = ''; return { ...config, ...b }; }
+      module.exports = make
+      """.utf8
+    )
+    for text in [text, other] {
+      for end in text.indices { _ = ScriptLiteral(Array(text[..<end]), openNames: []) }
+      for start in text.indices { _ = ScriptLiteral(Array(text[start...]), openNames: []) }
+    }
     let nested = "export default " + String(repeating: "{ a: [", count: 10_000)
     #expect(ScriptLiteral(Array(nested.utf8), openNames: []) == nil)
   }
