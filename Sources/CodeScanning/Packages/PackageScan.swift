@@ -90,12 +90,12 @@ struct PackageScan {
       }
     }
     for (package, member, token) in bindings.reexports {
-      // What other files do with it is not followed.
+      // What other files do with it is not followed, so that it is no call.
       for candidate in candidates[member] ?? []
       where candidate.package == package && candidate.usage.path == [member] && candidate.usage.arguments.isEmpty
         && candidate.usage.option == nil && !isExcepted(candidate)
       {
-        note(candidate, member, tokens.all[token].range, .uncertain, callAt: token)
+        note(candidate, member, tokens.all[token].range, .uncertain)
       }
     }
     var skipped = bindings.importRanges.sorted { $0.lowerBound < $1.lowerBound }[...]
@@ -134,9 +134,7 @@ struct PackageScan {
       // The default export has any name, as an element alone.
       guard isElement, wanted.first?.first?.isUppercase ?? false, !tokens.isSign(index + 1, ".") else { return }
     } else {
-      guard mention.path.count >= wanted.count, Array(mention.path.suffix(wanted.count)) == wanted,
-        !candidate.usage.isDirect || mention.path.count == wanted.count
-      else { return }
+      guard candidate.usage.isNamed(by: mention.path) else { return }
     }
     if tokens.isSign(mention.start - 1, "/"), tokens.isSign(mention.start - 2, "<") { return }
     var match = OptionMatch.certain

@@ -234,6 +234,12 @@ public struct PackageUsage: Sendable, Hashable {
     option = isOption ? Option(inner) : nil
     arguments = isOption ? [] : inner.split(separator: "|").map(String.init)
   }
+
+  /// Returns whether the names after that of the package are those of the use.
+  public func isNamed(by names: [String]) -> Bool {
+    names.count >= path.count && names.suffix(path.count).elementsEqual(path)
+      && (!isDirect || names.count == path.count)
+  }
 }
 
 extension KeyCatalog {

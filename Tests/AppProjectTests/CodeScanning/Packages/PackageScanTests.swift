@@ -80,6 +80,15 @@ import Testing
     #expect(causes("export { launchImageLibrary as launchCamera } from 'react-native-image-picker';").isEmpty)
   }
 
+  @Test("bug: a name that a file only hands on was taken for a call")
+  func whatIsHandedOnIsNotCalled() {
+    let areCalls = { (code: String) in
+      SourceScanner.scan(Array(code.utf8), language: .javaScript, path: "/a.js").packageUses.map(\.isCall)
+    }
+    #expect(areCalls("export { launchCamera } from 'react-native-image-picker';") == [false])
+    #expect(areCalls("import { launchCamera } from 'react-native-image-picker';\nlaunchCamera();") == [true])
+  }
+
   @Test("bug: a constant with the name of an export was taken for that")
   func aMemberOfAnotherExportIsNotTheExport() {
     let start =
