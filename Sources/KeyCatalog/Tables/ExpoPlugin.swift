@@ -13,7 +13,7 @@ public struct ExpoPlugin: Sendable {
     /// The first version of Expo for which it no longer holds; nil if there is none.
     public let before: Int?
 
-    /// Returns whether it can hold in a version of Expo; an unknown one counts as the latest.
+    /// Returns whether it is for a version of Expo; an unknown one counts as the latest.
     public func isOf(_ version: Int?) -> Bool {
       version.map { $0 >= since ?? 0 && $0 < before ?? .max } ?? (before == nil)
     }

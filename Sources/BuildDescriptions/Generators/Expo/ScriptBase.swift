@@ -1,7 +1,9 @@
+import ProjectFiles
+
 /// The descriptions in JSON that a script takes values from.
 extension ScriptReader {
-  /// The file whose contents the tool hands to the function of a script.
-  static let usualBase = "./app.json"
+  /// Whether a file is the one whose contents the tool hands to the function of a script.
+  static func isUsual(_ base: String) -> Bool { ProjectFormat.expo.names.contains { base == "./\($0)" } }
 
   /// Whether a list at a path is joined with that of the description.
   static func isJoined(_ path: [String]) -> Bool { path == ["plugins"] || path == ["expo", "plugins"] }

@@ -29,7 +29,7 @@ extension ScriptReader {
       readAssignments(to: name, in: start..<max(start, last))
     }
     // Which values are whose is not known.
-    if bases.count > 1 || takesGiven && !bases.isSubset(of: [Self.usualBase]) { isOpen = true }
+    if bases.count > 1 || takesGiven && !bases.allSatisfy(Self.isUsual) { isOpen = true }
     return true
   }
 

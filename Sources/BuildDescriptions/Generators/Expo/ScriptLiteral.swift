@@ -27,7 +27,7 @@ struct ScriptLiteral {
     guard reader.readExport(), let root = reader.node, root.mapping != nil else { return nil }
     (self.root, isWhole, isOpen) = (root, reader.isWhole, reader.isOpen)
     extended = reader.extended
-    base = reader.bases.first { $0 != ScriptReader.usualBase }
+    base = reader.bases.first { !ScriptReader.isUsual($0) }
   }
 
   /// Returns the path of the file of the project whose export a script exports as its own: `module.exports = require('./config')`; nil
