@@ -333,6 +333,10 @@ if Context.environment["PLIST_WITHOUT_PLUGIN"] == nil {
 for target in package.targets where ![.plugin, .system].contains(target.type) {
   let flags = compilerFlags + (fastTargets.contains(target.name) ? [] : ["-Osize"])
   target.swiftSettings = [.unsafeFlags(flags, .when(platforms: [.linux], configuration: .release))]
-  // Warnings are errors where the variable CI is set, as .ci/run does.
-  if Context.environment["CI"] != nil { target.swiftSettings?.append(.treatAllWarnings(as: .error)) }
+  // Warnings are errors where the variable CI is set, as .ci/run does. Nothing reads what a debugger needs there, which takes long.
+  if Context.environment["CI"] != nil {
+    target.swiftSettings? += [
+      .treatAllWarnings(as: .error), .unsafeFlags(["-gnone"], .when(platforms: [.linux], configuration: .debug)),
+    ]
+  }
 }
