@@ -8,8 +8,7 @@ struct SourceScan {
   private let table: SymbolTable
   private var cursor: CodeCursor
   private var conditions = ConditionStack()
-  /// The code in the last literal that has some at a place, what of it is not read yet, and the cursor in it.
-  private var interpolations: (literal: Range<Int>, code: ArraySlice<Range<Int>>, cursor: CodeCursor)
+  private var interpolations: InterpolationReader
   /// The code for old systems around the cursor or after it, by ascending start.
   private var branches: [AvailabilityReader.Branch] = []
   /// The number of bytes that may still be read to find such code.
@@ -44,7 +43,7 @@ struct SourceScan {
     table = SymbolTable.table(for: language)
     self.path = path
     cursor = CodeCursor(bytes, syntax: language.syntax)
-    interpolations = (0..<0, [], cursor)
+    interpolations = InterpolationReader(cursor)
     if language == .javaScript || language == .dart, ScriptPlatforms.mayBe(in: bytes) {
       let tokens = ScriptTokens(bytes, syntax: cursor.syntax)
       branches = ScriptPlatforms.foreignRanges(tokens).map {
@@ -104,18 +103,11 @@ struct SourceScan {
 
   /// Reads what begins at a place in a literal, if that is in the code of a value that is inserted into it.
   private mutating func inspectInterpolation(at place: Int) {
-    guard cursor.lastLiteral.contains(place) else { return }
-    if interpolations.literal != cursor.lastLiteral {
-      interpolations = (cursor.lastLiteral, cursor.interpolations()[...], cursor)
-    }
-    while let code = interpolations.code.first, code.upperBound <= place { interpolations.code.removeFirst() }
-    guard let code = interpolations.code.first, code.contains(place) else { return }
+    guard let inner = interpolations.cursor(before: place, after: cursor) else { return }
     let outer = cursor
-    cursor = interpolations.cursor
-    if !(code.lowerBound...code.upperBound).contains(cursor.offset) { cursor.offset = code.lowerBound }
+    cursor = inner
     if cursor.reaches(place, &conditions) { inspectCode() }
-    interpolations.cursor = cursor
-    cursor = outer
+    (interpolations.cursor, cursor) = (cursor, outer)
   }
 
   /// Whether a file in JavaScript without imports may name an object that a plug-in of Cordova defines.
@@ -214,7 +206,7 @@ struct SourceScan {
         symbol: symbol,
         unneeded: unneeded,
         isBareType: pattern.isBareType,
-        declaredName: declaredName(pattern, range),
+        declaredName: pattern.declaredName(at: range, in: cursor),
         condition: condition(at: range.lowerBound),
         evidence: finder.evidence(at: range)
       )
@@ -238,17 +230,6 @@ struct SourceScan {
     }
   }
 
-  /// Returns the name by which the symbol at `range` may be a type of the project; nil for one of a module that the code names, as in
-  /// `Foundation.UserDefaults`.
-  private func declaredName(_ pattern: SymbolPattern, _ range: Range<Int>) -> String? {
-    let before = cursor.bytes[..<range.lowerBound]
-    guard before.last == UInt8(ascii: ".") else { return pattern.declaredName }
-    let module = before.dropLast().reversed().prefix(while: CodeCursor.isIdentifierPart).reversed()
-    return Self.systemModules.contains(String(decoding: module, as: UTF8.self)) ? nil : pattern.declaredName
-  }
-
-  private static let systemModules = WatchedNames.modules.union(["Foundation", "Photos"])
-
   /// Returns whether the file has one of `texts`, of which there may be none.
   private mutating func hasCompanion(_ texts: [String]) -> Bool {
     texts.isEmpty || texts.contains { contains($0) }
@@ -270,7 +251,7 @@ struct SourceScan {
     let use = ScannedSource.RequiredReasonUse(
       symbol: symbol.name,
       categories: symbol.categories,
-      declaredName: declaredName(symbol.pattern, range),
+      declaredName: symbol.pattern.declaredName(at: range, in: cursor),
       condition: condition(at: range.lowerBound),
       evidence: finder.evidence(at: range)
     )
@@ -283,7 +264,7 @@ struct SourceScan {
     source.entitledUses.append(
       ScannedSource.EntitledUse(
         api: api,
-        declaredName: declaredName(pattern, range),
+        declaredName: pattern.declaredName(at: range, in: cursor),
         condition: condition(at: range.lowerBound),
         evidence: finder.evidence(at: range)
       )

@@ -30,6 +30,17 @@ extension SymbolPattern {
 
   // MARK: Declarations
 
+  /// Returns the name by which the symbol at `range` may be a type of the project; nil for one of a module that the code names, as in
+  /// `Foundation.UserDefaults`.
+  func declaredName(at range: Range<Int>, in cursor: CodeCursor) -> String? {
+    let before = cursor.bytes[..<range.lowerBound]
+    guard before.last == UInt8(ascii: ".") else { return declaredName }
+    let module = before.dropLast().reversed().prefix(while: CodeCursor.isIdentifierPart).reversed()
+    return Self.systemModules.contains(String(decoding: module, as: UTF8.self)) ? nil : declaredName
+  }
+
+  private static let systemModules = WatchedNames.modules.union(["Foundation", "Photos"])
+
   /// The words after which a name is declared, not used.
   private static let declarationKeywords: Set<String> = [
     "actor", "associatedtype", "case", "class", "enum", "extension", "func", "function", "implementation", "import",

@@ -36,10 +36,13 @@ struct XcodeGenSources {
     return membership
   }
 
-  /// Returns whether the target has sources, and none of them is there.
-  func isElsewhere(_ membership: TargetMembership) -> Bool {
+  /// Returns the same without sources if none of them is there: a script copies the description to the folder that it is for.
+  func located(_ membership: TargetMembership) -> TargetMembership {
     let paths = membership.files + membership.folders.map(\.path)
-    return !paths.isEmpty && paths.allSatisfy { files.status(of: $0) == nil && !files.isOutside($0) }
+    guard paths.allSatisfy({ files.status(of: $0) == nil && !files.isOutside($0) }) else { return membership }
+    var membership = membership
+    (membership.files, membership.folders) = ([], [])
+    return membership
   }
 
   /// Returns what a dependency names: a target, or products of a package.

@@ -33,8 +33,7 @@ struct XcodeGenTarget {
       configurations: settings.configurations.map { configuration($0, infoPlist) },
       declaredIn: specPath
     )
-    // A description that is used from another folder names none that is there.
-    if !XcodeGenSources(files).isElsewhere(membership) { target.membership = membership }
+    target.membership = XcodeGenSources(files).located(membership)
     target.linksKnownCode = linksKnownCode && target.configurations.allSatisfy(\.linksNothingElse)
     target.generatedKeys = keys("info", .infoPlist) + keys("entitlements", .entitlements)
     target.knowsEntitlements = node["entitlements"]?["properties"] != nil
