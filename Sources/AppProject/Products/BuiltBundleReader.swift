@@ -43,10 +43,8 @@ struct BuiltBundleReader {
     if bundle.executable == nil, let path = bundle.executablePath, product.tree.entry(path) == nil {
       facts.missingExecutable = Self.outerPath(path, product)
     }
-    if let path = bundle.profilePath, let bytes = try? product.tree.contents(path, limit: ProductLimits.documentSize) {
-      facts.profile = ProvisioningProfile(bytes)
-      facts.profileCertificates = facts.profile?.certificates ?? []
-    }
+    facts.profile = bundle.profile
+    facts.profileCertificates = bundle.profile?.certificates ?? []
     facts.strayCode = strayCode[bundle.path] ?? []
     facts.brokenSeal = brokenSeals[bundle.path] ?? BrokenSeal()
     facts.strayBundles = strayBundles[bundle.path] ?? []
@@ -136,8 +134,7 @@ extension BuiltProduct {
     let app = product.bundles.first { $0.kind == .app && $0.parent == nil }
     hasApp = app != nil
     isSigned = app?.executable?.signature.map { !$0.isAdHoc } ?? false
-    profileKind = app?.profilePath.flatMap { try? product.tree.contents($0, limit: ProductLimits.documentSize) }
-      .flatMap { ProvisioningProfile($0)?.kind }
+    profileKind = app?.profile?.kind
     let first = app ?? product.bundles.first
     let builds = first?.executable?.images.flatMap(\.buildVersions) ?? []
     // A file for devices and simulators at once is one for devices with what does not belong there.

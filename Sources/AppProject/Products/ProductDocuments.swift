@@ -31,7 +31,7 @@ struct ProductDocuments {
       } else if bundle.kind.isProgram || bundle.kind == .framework && bundle.executable != nil {
         addProblem(bundle.path, "has no Info.plist")
       }
-      if let path = bundle.profilePath, !isProfile(path) {
+      if let path = bundle.profilePath, bundle.profile == nil, hasContents(path) {
         addProblem(path, "no provisioning profile that can be read")
       }
       if let path = bundle.privacyManifestPath, add(path) { resources[bundle.path, default: []].append(absolute(path)) }
@@ -66,8 +66,8 @@ struct ProductDocuments {
     return tables
   }
 
-  private func isProfile(_ path: String) -> Bool {
-    (try? product.tree.contents(path, limit: ProductLimits.documentSize)).map { ProvisioningProfile($0) != nil } ?? true
+  private func hasContents(_ path: String) -> Bool {
+    (try? product.tree.contents(path, limit: ProductLimits.documentSize)) != nil
   }
 
   @discardableResult

@@ -25,7 +25,7 @@ extension ProductProject {
 
   /// Returns the entitlements that the profile of a bundle allows.
   private func profileDocument(of bundle: ProductBundle) -> Document? {
-    guard let path = bundle.profilePath, let allowed = built[bundle.path]?.profile?.entitlements else { return nil }
+    guard let path = bundle.profilePath, let allowed = bundle.profile?.entitlements else { return nil }
     return Document(path: FilePath.join(root, path), contents: Array(XMLWriter().document(allowed).utf8))
   }
 }

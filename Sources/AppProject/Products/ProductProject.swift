@@ -33,7 +33,7 @@ public struct ProductProject: Sendable {
   let root: String
   let bundles: [ProductBundle]
   private let code: [String: CodeUsage]
-  let built: [String: BuiltBundle]
+  private let built: [String: BuiltBundle]
   /// The framework for several systems that the product is; nil for others.
   private let xcframework: BuiltBundle?
   /// The names of what is in each bundle, as they were before a build compiled them.

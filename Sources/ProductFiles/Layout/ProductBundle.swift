@@ -64,6 +64,8 @@ package struct ProductBundle: Sendable {
   package let privacyManifestPath: String?
   /// The path of its provisioning profile; nil if there is none.
   package let profilePath: String?
+  /// Its provisioning profile; nil if there is none or it cannot be read.
+  package let profile: ProvisioningProfile?
 
   /// The identifier in its Info.plist.
   package var identifier: String? { infoPlist?["CFBundleIdentifier"]?.text }

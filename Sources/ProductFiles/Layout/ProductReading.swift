@@ -56,6 +56,9 @@ struct ProductReading {
     let infoPlist = infoPlistPath.flatMap { propertyList($0) }
     let executableName = infoPlist?["CFBundleExecutable"]?.text ?? Self.usualExecutable(kind, name)
     let executablePath = executableName.map { ProductTree.join(folders.executables, $0) }
+    let profilePath =
+      file(ProductTree.join(folders.contents, "embedded.mobileprovision"))
+      ?? file(ProductTree.join(folders.contents, "embedded.provisionprofile"))
     return ProductBundle(
       path: path,
       parent: parent,
@@ -69,8 +72,9 @@ struct ProductReading {
       contentsPath: folders.contents,
       resourcesPath: folders.resources,
       privacyManifestPath: file(ProductTree.join(folders.resources, "PrivacyInfo.xcprivacy")),
-      profilePath: file(ProductTree.join(folders.contents, "embedded.mobileprovision"))
-        ?? file(ProductTree.join(folders.contents, "embedded.provisionprofile"))
+      profilePath: profilePath,
+      profile: profilePath.flatMap { try? tree.contents($0, limit: ProductLimits.documentSize) }
+        .flatMap(ProvisioningProfile.init)
     )
   }
 

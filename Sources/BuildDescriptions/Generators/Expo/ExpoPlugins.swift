@@ -101,7 +101,8 @@ package struct ExpoPlugins {
       return
     }
     guard case .array(let own)? = keys[index].content else { return }
-    let kept = own.filter { !items(removed.sorted()).contains($0) }
+    let taken = items(removed.sorted())
+    let kept = own.filter { !taken.contains($0) }
     keys[index].content = .array(kept + items(modes.uniqued().sorted()).filter { !kept.contains($0) })
   }
 
