@@ -170,7 +170,7 @@ the labels with their reasons.
 ## At first sight
 
 These figures were **measured at first sight**: no rule had been changed for these repositories, and they were new to all who
-work on the rules. Each batch has ten public repositories: those of the first eight were drawn by others, those of batch 09 were
+work on the rules. Each batch has ten public repositories: those of the first eight were drawn by others, the others were
 chosen by their names alone. It was linted with the commit in the column *linter*, and labels were
 given to each error, each warning and a sample of {SAMPLE} information findings, and committed, before any rule was changed. Cells
 are useful / true / wrong. Findings with one cause are one in the columns of causes; a cause is wrong if one of its findings is.
