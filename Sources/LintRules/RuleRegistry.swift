@@ -10,6 +10,7 @@ public enum RuleRegistry {
     AdNetworkIdentifierInvalid.self,
     AlternateIconsIncomplete.self,
     AppCategoryMissing.self,
+    AppClipDomainNotInApp.self,
     AppClipForbiddenMethod.self,
     AppClipParent.self,
     AppIconIncomplete.self,

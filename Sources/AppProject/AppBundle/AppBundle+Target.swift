@@ -30,7 +30,7 @@ extension AppBundle {
     platforms = Self.platforms(configuration)
     deviceFamilies = configuration.fact(of: "TARGETED_DEVICE_FAMILY").flatMap { $0.map(.read, Self.families) }
     // Xcode builds for the iPhone where nothing sets it (iPhoneOS.xcspec).
-    if target.isInXcodeProject, configuration.hasAllSettings,
+    if target.isInXcodeProject, configuration.hasBundleSettings,
       !configuration.sets("TARGETED_DEVICE_FAMILY"), platforms?.value == [.iOS]
     {
       deviceFamilies = Fact([1], .derived, declaration)

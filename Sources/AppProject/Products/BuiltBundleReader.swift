@@ -85,12 +85,13 @@ struct BuiltBundleReader {
     for bundle in product.bundles where bundle.parent == nil && bundle.kind == .framework {
       facts.libraries[Self.path(bundle.path, in: root)] =
         bundle.executable.map { BuiltCode($0, product) } ?? BuiltCode(path: bundle.path, slices: [])
+      guard bundle.isOnlyLinked, bundle.infoPlistPath == nil, let binary = bundle.executable else { continue }
+      facts.addNeeds(of: binary, withReasons: bundle.privacyManifestPath == nil)
     }
     for binary in product.looseBinaries where ProductTree.folder(ProductTree.folder(binary.path)) == root {
       facts.libraries[Self.path(binary.path, in: root)] = BuiltCode(binary, product)
       // A library without a folder of its own has no place for a manifest.
-      facts.neededKeys.merge(BinaryUses.neededKeys(of: binary)) { first, _ in first }
-      facts.neededReasons.merge(BinaryUses.neededReasons(of: binary)) { first, _ in first }
+      facts.addNeeds(of: binary, withReasons: true)
     }
     return facts
   }
@@ -113,6 +114,15 @@ struct BuiltBundleReader {
     let outer = product.bundles.first { $0.path.isEmpty || path == $0.path || path.hasPrefix($0.path + "/") }
     guard let outer else { return path }
     return outer.path.isEmpty ? ProductTree.join(outer.name, path) : outer.name + path.dropFirst(outer.path.count)
+  }
+}
+
+extension BuiltBundle {
+  /// Adds what apps must declare that are linked with the code of a library.
+  fileprivate mutating func addNeeds(of binary: ProductBinary, withReasons: Bool) {
+    neededKeys.merge(BinaryUses.neededKeys(of: binary)) { first, _ in first }
+    guard withReasons else { return }
+    neededReasons.merge(BinaryUses.neededReasons(of: binary)) { first, _ in first }
   }
 }
 

@@ -28,7 +28,7 @@ struct ProductDocuments {
     for bundle in product.bundles {
       if let path = bundle.infoPlistPath {
         add(path)
-      } else if bundle.kind.isProgram || bundle.kind == .framework && bundle.executable != nil {
+      } else if bundle.kind.isProgram || bundle.kind == .framework && bundle.executable != nil && !isLibrary(bundle) {
         addProblem(bundle.path, "has no Info.plist")
       }
       if let path = bundle.profilePath, bundle.profile == nil, hasContents(path) {
@@ -65,6 +65,9 @@ struct ProductDocuments {
     }
     return tables
   }
+
+  /// Returns whether a bundle is a library of an XCFramework that needs no Info.plist, since no app contains it.
+  private func isLibrary(_ bundle: ProductBundle) -> Bool { product.xcframework != nil && bundle.isOnlyLinked }
 
   private func hasContents(_ path: String) -> Bool {
     (try? product.tree.contents(path, limit: ProductLimits.documentSize)) != nil

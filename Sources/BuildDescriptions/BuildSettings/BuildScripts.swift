@@ -15,8 +15,10 @@ package struct BuildScripts: Sendable {
     "azure-pipelines.yml", "bitrise.yml",
     "codemagic.yaml", "fastlane/Fastfile",
   ]
-  /// The folders of scripts there, of which all with these extensions are read.
-  private static let folders = ["", ".github/workflows", "ci", "ci_scripts", "scripts"]
+  /// The folders of scripts there, in lowercase, of which all files with these extensions are read.
+  private static let folders: Set = [
+    "bin", "build-scripts", "buildscripts", "ci", "ci_scripts", "script", "scripts", "tools",
+  ]
   private static let extensions = ProjectFormat.xcodeGen.sharedExtensions.union(["sh"])
   /// The words of which one is in a file that builds an app or writes a file of settings.
   private static let builders =
@@ -39,8 +41,9 @@ package struct BuildScripts: Sendable {
     var paths: [String] = []
     for _ in 0..<Self.outerLimit {
       paths += Self.names.map { FilePath.join(folder, $0) }
-      for name in Self.folders {
-        let place = name.isEmpty ? folder : FilePath.join(folder, name)
+      let names = files.entries(of: folder).filter { $0.type == .folder && Self.folders.contains($0.name.lowercased()) }
+      for place in [folder, FilePath.join(folder, ".github/workflows")] + names.map({ FilePath.join(folder, $0.name) })
+      {
         let entries = files.entries(of: place).filter {
           $0.type == .file && Self.extensions.contains(FilePath.fileExtension($0.name))
         }

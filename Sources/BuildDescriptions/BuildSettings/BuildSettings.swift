@@ -37,6 +37,8 @@ package struct BuildSettings: Sendable, Hashable {
   var sdk: String?
   /// Whether a file of settings could not be read, so that a name that nothing sets may be set there.
   var lacksFiles = false
+  /// Whether one of them is not known to be written by a tool that sets nothing of a bundle.
+  var lacksOwnFiles = false
   /// The settings whose places are known, from the lowest layer to the highest.
   private(set) var located: [BuildSetting] = []
   /// The settings of which a layer has a value that became too long.

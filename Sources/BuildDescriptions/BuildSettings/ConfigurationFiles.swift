@@ -33,24 +33,37 @@ package enum ConfigurationFiles {
     limits.add(.includeSize, sizeLimit, named: FilePath.name(path), in: description)
   }
 
-  /// Returns whether the file at `path` and all that it includes exist.
-  static func areComplete(
+  /// Returns the paths of the files that do not exist, of the one at `path` and of all that it includes.
+  static func missing(
     _ path: String,
     _ files: any FileAccess,
     projectFolder folder: String?,
     reading read: (String) -> XCConfig?
-  ) -> Bool {
+  ) -> [String] {
     var seen: Set<String> = [path]
     var pending = [path]
+    var missing: [String] = []
     while let path = pending.popLast() {
-      guard let file = read(path) else { return false }
+      guard let file = read(path) else {
+        missing.append(path)
+        continue
+      }
       for case .include(let other, _) in file.lines {
         let other = included(other, by: path, folder, files)
         if seen.insert(other).inserted { pending.append(other) }
       }
     }
-    return true
+    return missing
   }
+
+  /// Returns whether CocoaPods or Flutter writes the file at `path` when it installs packages.
+  ///
+  /// Such files have flags, search paths and variables of the tool, and no setting of a bundle.
+  static func isWrittenByTool(_ path: String) -> Bool {
+    path.contains("/Pods/Target Support Files/") || toolNames.contains(FilePath.name(path))
+  }
+
+  private static let toolNames: Set = ["Generated.xcconfig", "Flutter-Generated.xcconfig"]
 
   /// Returns the path of a file that the one at `path` includes.
   private static func included(

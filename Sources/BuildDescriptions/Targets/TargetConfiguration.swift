@@ -20,6 +20,8 @@ public struct TargetConfiguration: Sendable, Hashable {
   public let suppliedKeys: Set<String>
   /// Whether all files of settings that it uses were read.
   public var hasAllSettings: Bool { !settings.lacksFiles }
+  /// Whether all files were read that may set what its bundle is made of, such as its Info.plist.
+  public var hasBundleSettings: Bool { !settings.lacksOwnFiles }
   private let settings: BuildSettings
   /// The hash of the settings, of which there are many.
   private let settingsHash: Int
@@ -54,7 +56,7 @@ public struct TargetConfiguration: Sendable, Hashable {
     let generation = isSet ? settings.value(of: "GENERATE_INFOPLIST_FILE").text?.uppercased() : "NO"
     generatesInfoPlist = generation == "YES"
     // Without a generated Info.plist Xcode writes none of them; what only the build determines counts as yes.
-    let writesKeys = generation.map { $0 == "YES" } ?? true || settings.lacksFiles
+    let writesKeys = generation.map { $0 == "YES" } ?? true || settings.lacksOwnFiles
     let set = Set(
       settings.names.compactMap { setting in
         // An empty value is written too (swift-build, InfoPlistProcessorTaskAction).

@@ -59,11 +59,11 @@ struct XcodeSettings {
     return ConfigurationFiles.settings(file, limits, files, projectFolder: project.folder, reading: read)
   }
 
-  /// Returns whether all files that hold settings of a target in `configuration` exist, with those that they include.
-  func areComplete(in configuration: XcodeConfiguration, reading read: (String) -> XCConfig?) -> Bool {
+  /// Returns the paths of files that hold settings of a target in `configuration`, or are included by them, and do not exist.
+  func missingFiles(in configuration: XcodeConfiguration, reading read: (String) -> XCConfig?) -> [String] {
     let outer = project.configurations.first { $0.name == configuration.name }
-    return [outer?.configurationFile, configuration.configurationFile].compactMap(\.self).allSatisfy {
-      ConfigurationFiles.areComplete($0, files, projectFolder: project.folder, reading: read)
+    return [outer?.configurationFile, configuration.configurationFile].compactMap(\.self).flatMap {
+      ConfigurationFiles.missing($0, files, projectFolder: project.folder, reading: read)
     }
   }
 }

@@ -27,7 +27,9 @@ package enum XcodeTargets {
         var layers = BuildSettings()
         layers.add(inherited)
         settings.add(to: &layers, of: target, in: configuration, limits, reading: read)
-        layers.lacksFiles = !settings.areComplete(in: configuration, reading: read)
+        let missing = settings.missingFiles(in: configuration, reading: read)
+        layers.lacksFiles = !missing.isEmpty
+        layers.lacksOwnFiles = !missing.allSatisfy(ConfigurationFiles.isWrittenByTool)
         return TargetConfiguration.variants(configuration.name, layers, folder: project.folder)
       }
       var made = ProjectTarget(

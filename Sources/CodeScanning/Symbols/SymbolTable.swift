@@ -178,7 +178,7 @@ package enum WatchedNames {
     "didReceiveRemoteNotification", "fetchCompletionHandler", "isAdvertisingTrackingEnabled",
     "kCFStreamNetworkServiceTypeVoIP",
     "motionBegan", "motionEnded", "openURL", "performFetchWithCompletionHandler", "quickLookPreview",
-    "registerForRemoteNotifications", "requestAlwaysAuthorization", "rootViewController",
+    "makeKeyAndVisible", "registerForRemoteNotifications", "requestAlwaysAuthorization", "rootViewController",
     "requestTrackingAuthorization",
     "requestTrackingAuthorizationWithCompletionHandler", "setKeepAliveTimeout",
     "setAllowsBackgroundLocationUpdates", "setMinimumBackgroundFetchInterval", "startMonitoring",

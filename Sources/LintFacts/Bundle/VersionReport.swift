@@ -30,7 +30,7 @@ package enum VersionReport {
       at: value.range,
       rule.text(isScripted ? "scripted" : "message", text, key),
       // Outside the App Store the system reads what it can of the number and continues.
-      severity: context.traits.bundle.isForStoreOnly && !isScripted ? nil : .warning,
+      severity: isScripted ? .info : context.traits.bundle.isForStoreOnly ? nil : .warning,
       fixes: fix.map { [$0] } ?? [],
       // Apps and their extensions have the same versions.
       cause: .run("\(key) \(text)")

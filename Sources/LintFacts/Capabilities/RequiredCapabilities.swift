@@ -1,3 +1,4 @@
+import AppProject
 import KeyCatalog
 import LintEngine
 import Messages
@@ -43,9 +44,11 @@ package struct RequiredCapabilities {
   /// The capabilities in the order of the file, without names that only the build determines and items that are not names.
   package let items: [Item]
 
-  /// Reads the list of an entry; nil for other keys and for values that are not a list.
-  package init?(_ entry: CatalogEntry) {
-    guard Self.isKey(of: entry) else { return nil }
+  /// Reads the list of an entry; nil for other keys, for values that are not a list, and in what is known to be no program.
+  ///
+  /// Xcode writes the key into each framework for devices, where nothing reads it.
+  package init?(_ entry: CatalogEntry, of bundle: AppBundle) {
+    guard Self.isKey(of: entry), !bundle.isKnownToBeOther else { return nil }
     self.init(entry.value)
   }
 

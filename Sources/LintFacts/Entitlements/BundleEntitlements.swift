@@ -43,7 +43,7 @@ package struct BundleEntitlements {
         && target.configurations.allSatisfy { configuration in
           // A generator may name a file by a way of its own.
           guard configuration.sets("CODE_SIGN_ENTITLEMENTS") else {
-            return target.isOfXcode || target.isWhollyDescribed && configuration.hasAllSettings
+            return target.isOfXcode || target.isWhollyDescribed && configuration.hasBundleSettings
           }
           return configuration.entitlements.map(paths.contains) ?? false
         }

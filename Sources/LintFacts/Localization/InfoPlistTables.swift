@@ -113,7 +113,9 @@ package struct InfoPlistTables {
 
   /// Usual names of folders with the resources of the bundle whose Info.plist is next to them.
   private static let resourceFolders: Set<String> = [
-    "localizable", "localization", "localizations", "resources", "strings", "supporting", "supporting files",
+    "assets", "i18n", "l10n", "lang", "languages", "locales", "localizable", "localization", "localizations",
+    "resources",
+    "strings", "supporting", "supporting files", "translations",
   ]
 }
 

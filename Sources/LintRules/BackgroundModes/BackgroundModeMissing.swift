@@ -41,7 +41,9 @@ enum BackgroundModeMissing: SourceRule {
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     let needs = project.code[.backgroundMode].filter { $0.compilation == .certain }
     guard !needs.isEmpty, document.tree.isReadable, let root = document.rootDictionary,
-      context.traits.bundle.role == .app, !project.writesElsewhere(BackgroundModes.key)
+      // App Clips run in no background mode.
+      context.traits.bundle.role == .app, context.traits.bundle.kind?.value != .appClip,
+      !project.writesElsewhere(BackgroundModes.key)
     else { return }
     let entry = context.rootKeys.entry(forKey: BackgroundModes.key)
     guard entry.map({ $0.value?.kind == .array }) ?? true, let listed = ResolvedTexts(entry?.value, project) else {

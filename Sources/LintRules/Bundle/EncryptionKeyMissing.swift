@@ -47,7 +47,7 @@ enum EncryptionKeyMissing: DocumentRule {
   private static func isWhole(_ context: RuleContext) -> Bool {
     if context.rootKeys.containsAny(of: identifying) { return true }
     let configurations = context.traits.bundle.configurations
-    return !configurations.isEmpty && configurations.allSatisfy { $0.generatesInfoPlist && $0.hasAllSettings }
+    return !configurations.isEmpty && configurations.allSatisfy { $0.generatesInfoPlist && $0.hasBundleSettings }
   }
 
   /// Whether the App Store requires it for the app; one for Macs has a category there and needs none elsewhere.

@@ -156,7 +156,7 @@ enum ExtensionIncomplete: ProjectRule {
     !document.isPreprocessed && !project.targets.isEmpty
       && project.targets.allSatisfy { target in
         target.productType == "app-extension" && (target.isOfXcode || target.isWhollyDescribed)
-          && target.configurations.allSatisfy { $0.hasAllSettings && !$0.sets("INFOPLIST_PREPROCESS") }
+          && target.configurations.allSatisfy { $0.hasBundleSettings && !$0.sets("INFOPLIST_PREPROCESS") }
       }
       && !context.rootKeys.contains("EXAppExtensionAttributes") && !project.writesElsewhere("EXAppExtensionAttributes")
   }

@@ -63,7 +63,7 @@ enum InfoPlistFileMissing: Rule {
   /// Whether the target needs an Info.plist, and all that could name or write one is known.
   private static func isChecked(_ target: ProjectTarget) -> Bool {
     target.isOfXcode && target.role != .other && !target.isTest && target.productType != container
-      && target.configurations.allSatisfy(\.hasAllSettings)
+      && target.configurations.allSatisfy(\.hasBundleSettings)
       && target.generatedInfoPlist == nil
   }
 

@@ -120,7 +120,7 @@ enum RequiredKeyMissing: Rule {
     let bundle = context.traits.bundle
     guard let target = bundle.target, target.isOfXcode, !bundle.configurations.isEmpty else { return false }
     return bundle.configurations.allSatisfy {
-      !$0.generatesInfoPlist && $0.infoPlist == context.document.path && $0.hasAllSettings
+      !$0.generatesInfoPlist && $0.infoPlist == context.document.path && $0.hasBundleSettings
         && !$0.sets("INFOPLIST_PREPROCESS")
     }
   }

@@ -23,7 +23,7 @@ enum CapabilitiesArm64With32Bit: EntryRule {
   static let subject = RuleSubject.keys(RequiredCapabilities.key, in: .infoPlist, .infoPlistStrings)
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard let capabilities = RequiredCapabilities(entry) else { return }
+    guard let capabilities = RequiredCapabilities(entry, of: context.traits.bundle) else { return }
     let bundle = context.traits.bundle
     // Apple TV, Apple Watch and Apple Vision count their versions from another start.
     guard let minimum = bundle.minimumMajorVersion, minimum < 11, !bundle.isForOtherDevices else { return }

@@ -17,7 +17,7 @@ enum CapabilitiesArmv7Outdated: EntryRule {
   static let subject = RuleSubject.keys(RequiredCapabilities.key, in: .infoPlist, .infoPlistStrings)
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard let capabilities = RequiredCapabilities(entry) else { return }
+    guard let capabilities = RequiredCapabilities(entry, of: context.traits.bundle) else { return }
     let minimum = context.traits.bundle.minimumMajorVersion
     for item in capabilities.items where item.isRequired {
       switch item.name {

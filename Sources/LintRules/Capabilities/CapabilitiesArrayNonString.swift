@@ -18,7 +18,8 @@ enum CapabilitiesArrayNonString: EntryRule {
   static let subject = RuleSubject.keys(RequiredCapabilities.key, in: .infoPlist, .infoPlistStrings)
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard let capabilities = RequiredCapabilities(entry), capabilities.list.kind == .array else { return }
+    guard let capabilities = RequiredCapabilities(entry, of: context.traits.bundle), capabilities.list.kind == .array
+    else { return }
     for item in capabilities.list.children {
       guard let type = item.valueType, type != .string else { continue }
       context.report(

@@ -18,7 +18,9 @@ enum CapabilitiesDictionaryNonBoolean: EntryRule {
   static let subject = RuleSubject.keys(RequiredCapabilities.key, in: .infoPlist, .infoPlistStrings)
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard let capabilities = RequiredCapabilities(entry), capabilities.list.kind == .dictionary else { return }
+    guard let capabilities = RequiredCapabilities(entry, of: context.traits.bundle),
+      capabilities.list.kind == .dictionary
+    else { return }
     for capability in capabilities.list.entries {
       guard let name = capability.name, let value = capability.value, let type = value.valueType, type != .boolean,
         !value.hasBuildVariable

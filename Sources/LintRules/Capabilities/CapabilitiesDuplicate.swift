@@ -16,7 +16,8 @@ enum CapabilitiesDuplicate: EntryRule {
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     // In a merge conflict both sides are listed; duplicate names in a dictionary are duplicate keys.
-    guard !context.traits.hasConflict, let capabilities = RequiredCapabilities(entry), capabilities.list.kind == .array
+    guard !context.traits.hasConflict, let capabilities = RequiredCapabilities(entry, of: context.traits.bundle),
+      capabilities.list.kind == .array
     else {
       return
     }

@@ -21,7 +21,7 @@ enum CapabilitiesGPSWithoutLocation: EntryRule {
   static let subject = RuleSubject.keys(RequiredCapabilities.key, in: .infoPlist, .infoPlistStrings)
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard let capabilities = RequiredCapabilities(entry),
+    guard let capabilities = RequiredCapabilities(entry, of: context.traits.bundle),
       let gps = capabilities.items.first(where: { $0.name == "gps" && $0.isRequired }),
       !capabilities.items.contains(where: { $0.name == "location-services" })
     else { return }

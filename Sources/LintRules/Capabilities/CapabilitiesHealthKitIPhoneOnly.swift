@@ -22,7 +22,7 @@ enum CapabilitiesHealthKitIPhoneOnly: EntryRule {
   static let subject = RuleSubject.keys(RequiredCapabilities.key, in: .infoPlist, .infoPlistStrings)
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard let capabilities = RequiredCapabilities(entry),
+    guard let capabilities = RequiredCapabilities(entry, of: context.traits.bundle),
       let item = capabilities.items.first(where: { $0.name == "healthkit" && $0.isRequired }),
       context.traits.bundle.families.contains(2)
     else { return }

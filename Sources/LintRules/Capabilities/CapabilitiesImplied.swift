@@ -19,7 +19,7 @@ enum CapabilitiesImplied: EntryRule {
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     let bundle = context.traits.bundle
-    guard let capabilities = RequiredCapabilities(entry), !bundle.isForOtherDevices else { return }
+    guard let capabilities = RequiredCapabilities(entry, of: bundle), !bundle.isForOtherDevices else { return }
     for item in capabilities.items where item.isRequired {
       guard ImpliedCapabilities.contains(item.name, minimum: bundle.minimumMajorVersion) else { continue }
       context.report(

@@ -24,7 +24,9 @@ enum CapabilitiesUnavailablePlatform: EntryRule {
   static let subject = RuleSubject.keys(RequiredCapabilities.key, in: .infoPlist, .infoPlistStrings)
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard let capabilities = RequiredCapabilities(entry), context.traits.bundle.isOnly(for: .visionOS) else { return }
+    guard let capabilities = RequiredCapabilities(entry, of: context.traits.bundle),
+      context.traits.bundle.isOnly(for: .visionOS)
+    else { return }
     for item in capabilities.items where item.isRequired {
       guard let known = KeyCatalog.deviceCapability(item.name), !known.isDoubtful, known.availableOnVisionOS == false
       else { continue }

@@ -19,7 +19,7 @@ enum CapabilitiesUnknownValue: EntryRule {
   static let subject = RuleSubject.keys(RequiredCapabilities.key, in: .infoPlist, .infoPlistStrings)
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard let capabilities = RequiredCapabilities(entry) else { return }
+    guard let capabilities = RequiredCapabilities(entry, of: context.traits.bundle) else { return }
     for item in capabilities.items where !isKnown(item.name) {
       let nearest = NearestValue.of(item.name, among: namesByUse)
       context.report(

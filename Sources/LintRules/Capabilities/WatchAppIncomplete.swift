@@ -79,7 +79,7 @@ enum WatchAppIncomplete: ProjectRule {
     guard isMarked, !document.isPreprocessed, !project.targets.isEmpty,
       project.targets.allSatisfy({ target in
         target.role != .appExtension && target.isOfXcode
-          && target.configurations.allSatisfy { $0.hasAllSettings && !$0.sets("INFOPLIST_PREPROCESS") }
+          && target.configurations.allSatisfy { $0.hasBundleSettings && !$0.sets("INFOPLIST_PREPROCESS") }
       }), context.traits.bundle.isOnly(for: .watchOS),
       ![companion, alone].contains(where: { context.rootKeys.contains($0) || project.writesElsewhere($0) })
     else { return }

@@ -29,7 +29,7 @@ enum EntitlementsFileUnused: ProjectRule {
     guard let path = document.path, document.tree.isReadable, document.rootDictionary?.children.isEmpty == false,
       !project.allTargets.isEmpty, !project.allTargets.contains(where: { $0.isSigned(with: path) }),
       // A script or another target's settings may name the file by a way of their own.
-      project.allTargets.allSatisfy({ $0.isOfXcode && $0.configurations.allSatisfy(\.hasAllSettings) }),
+      project.allTargets.allSatisfy({ $0.isOfXcode && $0.configurations.allSatisfy(\.hasBundleSettings) }),
       let target = project.allTargets.first(where: { isUnsigned($0) && $0.holds(path) })
     else { return }
     context.report(

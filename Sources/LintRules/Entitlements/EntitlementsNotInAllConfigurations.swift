@@ -24,7 +24,7 @@ enum EntitlementsNotInAllConfigurations: Rule {
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     for target in DescribedTargets.all(in: document, project) where target.role != .other && !target.suppliesUnknownKeys
     {
-      guard target.configurations.allSatisfy(\.hasAllSettings), target.generatedEntitlements == nil,
+      guard target.configurations.allSatisfy(\.hasBundleSettings), target.generatedEntitlements == nil,
         // Builds for some SDKs alone may need none.
         target.configurations.allSatisfy(\.sdks.isEmpty),
         let signed = target.configurations.last(where: { $0.entitlements != nil }),

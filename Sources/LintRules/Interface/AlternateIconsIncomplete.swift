@@ -116,7 +116,7 @@ enum AlternateIconsIncomplete: Rule {
     var names: Set<String> = []
     var includesAll = false
     for configuration in project.targets.flatMap(\.configurations) {
-      guard configuration.hasAllSettings else { return nil }
+      guard configuration.hasBundleSettings else { return nil }
       if configuration.sets(listSetting) {
         guard let text = configuration.value(of: listSetting).text else { return nil }
         names.formUnion(text.split { $0 == " " || $0 == "\"" }.map(String.init))

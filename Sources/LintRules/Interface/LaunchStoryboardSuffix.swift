@@ -21,7 +21,8 @@ enum LaunchStoryboardSuffix: ProjectRule {
   static let subject = RuleSubject.keys("UILaunchStoryboardName", in: .infoPlist)
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard !context.traits.bundle.isKnownToBeOther else { return }
+    // Macs show no launch screen.
+    guard !context.traits.bundle.isKnownToBeOther, !context.traits.bundle.isOnly(for: .macOS) else { return }
     let entries = context.rootKeys.entriesForAnyDevice(["UILaunchStoryboardName"])
     for entry in entries {
       guard let value = entry.value, value.kind == .string, value.stringValue?.isEmpty == true else { continue }

@@ -57,7 +57,7 @@ enum SceneManifestMissing: ProjectRule {
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     let names = project.code.watchedNames
-    guard document.tree.isReadable, let root = document.rootDictionary, context.traits.bundle.isApp,
+    guard document.tree.isReadable, let root = document.rootDictionary, isLaunchedByUser(context),
       !context.traits.bundle.isNeverLaunched(context.rootKeys), project.code.isComplete,
       let delegate = delegates.firstResult({ names[$0] }), scenes.isDisjoint(with: names.keys),
       !project.suppliesUnknownKeys
@@ -80,7 +80,7 @@ enum SceneManifestMissing: ProjectRule {
         ("message-delegate", "empty-delegate")
       } else if names["FlutterAppDelegate"] != nil {
         change == nil ? ("message-flutter", "empty-flutter") : ("message-changed-flutter", "empty-changed-flutter")
-      } else if context.rootKeys.containsForAnyDevice("UIMainStoryboardFile") {
+      } else if context.rootKeys.containsForAnyDevice("UIMainStoryboardFile"), !makesWindow(project.code) {
         ("message-storyboard", "empty-storyboard")
       } else {
         ("message", "empty")
@@ -94,6 +94,15 @@ enum SceneManifestMissing: ProjectRule {
       key: SceneManifest.key,
       cause: .run("")
     )
+  }
+
+  private static func isLaunchedByUser(_ context: RuleContext) -> Bool {
+    context.traits.bundle.isApp || context.traits.bundle.kind?.value == .appClip
+  }
+
+  /// Whether code shows a window of its own in place of that of the main storyboard, which may be no more than a launch screen.
+  private static func makesWindow(_ code: CodeUsage) -> Bool {
+    code.isOfReactNative || code.watchedNames["makeKeyAndVisible"] != nil
   }
 
   /// Returns a fix that gives all scenes one delegate.

@@ -112,7 +112,11 @@ enum InfoPlistKeySettingDropped: Rule {
         at: document.anchor,
         description.text(keys.count == 1 ? texts.0 : texts.1, "\(prefix)\(keys.first?.key ?? "")", "\(keys.count - 1)"),
         severity: .info,
-        related: keys.prefix(placeLimit).map { RelatedPlace(.elsewhere($0.evidence), description.text("here", $0.key)) }
+        related: keys.prefix(placeLimit).map {
+          RelatedPlace(.elsewhere($0.evidence), description.text("here", $0.key))
+        },
+        // A target may have an Info.plist for each configuration.
+        cause: keys.first.map { .place($0.evidence.path, keys.map(\.key).joined(separator: " ")) }
       )
     }
   }

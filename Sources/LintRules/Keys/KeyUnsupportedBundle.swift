@@ -1,15 +1,19 @@
+import AppProject
+import KeyCatalog
 import LintEngine
+import LintFacts
+import ProjectFiles
 import PropertyList
 
 /// Reports keys that do nothing in an app extension or App Clip.
-enum KeyUnsupportedBundle: EntryRule {
+enum KeyUnsupportedBundle: ProjectRule {
   static let description = RuleDescription(
     id: "key-unsupported-bundle",
     severity: .info,
     example: .plist(
       bad: """
         <key>NSExtension</key> <dict/>
-        <key>NSUserTrackingUsageDescription</key> <string>Shows advertisements that fit what you read.</string>
+        <key>NSBonjourServices</key> <array> <string>_ipp._tcp</string> </array>
         """,
       good: "<key>NSExtension</key> <dict/>"
     ),
@@ -20,17 +24,27 @@ enum KeyUnsupportedBundle: EntryRule {
   )
   static let subject = RuleSubject.everything(in: .infoPlist)
 
-  static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
-    guard let info = entry.info, let kind = context.traits.bundle.kind?.value, let name = kind.catalogName,
-      info.ineffectiveBundles.contains(name)
-    else { return }
-    context.report(
-      description,
-      at: entry.key.range,
-      description.text(name, entry.name),
-      fixes: [Fix(description.text("remove", entry.name), [context.editor.removeEntry(entry.entry)], isSafe: false)],
-      isUnnecessary: true,
-      cause: .file("")
-    )
+  static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+    guard let kind = context.traits.bundle.kind?.value, let name = kind.catalogName else { return }
+    guard let root = document.rootDictionary else { return }
+    for entry in root.entries {
+      guard let key = entry.key, let keyName = entry.name, let info = KeyCatalog.key(at: keyName, in: .infoPlist),
+        info.ineffectiveBundles.contains(name), !mayBeAskedFor(keyName, project)
+      else { continue }
+      context.report(
+        description,
+        at: key.range,
+        description.text(name, keyName),
+        fixes: [Fix(description.text("remove", keyName), [context.editor.removeEntry(entry)], isSafe: false)],
+        isUnnecessary: true,
+        cause: .file("")
+      )
+    }
+  }
+
+  /// Whether App Store Connect may ask for a purpose string because of a library that the bundle is linked with.
+  private static func mayBeAskedFor(_ key: String, _ project: ProjectContext) -> Bool {
+    guard PurposeKeys.isPurposeString(key) else { return false }
+    return !project.code.isWhole || project.code.purposeNeeds.contains { $0.alternatives.joined().contains(key) }
   }
 }

@@ -47,14 +47,16 @@ enum KeyWrongType: EntryRule {
       description,
       at: node.range,
       message,
-      severity: severity(mismatch, node),
+      severity: severity(mismatch, node, entry),
       appStoreCode: mismatch.isForgiven ? nil : entry.domain.info.wrongTypeCode,
       fixes: fix(mismatch, node, context).map { [$0] } ?? []
     )
   }
 
-  /// Returns a lower severity where readers take the value: systems read a number for a Boolean as what it means.
-  private static func severity(_ mismatch: TypeMismatch, _ node: Node) -> Severity? {
+  /// Returns a lower severity where readers take the value, as systems do a number for a Boolean, or lose nothing without it.
+  private static func severity(_ mismatch: TypeMismatch, _ node: Node, _ entry: CatalogEntry) -> Severity? {
+    let isEmpty = [.array, .dictionary].contains(node.kind) && node.children.isEmpty
+    guard entry.isTopLevel || !isEmpty else { return .info }
     guard mismatch.isForgiven else { return nil }
     return node.kind == .string || mismatch.repair == nil ? .warning : .info
   }

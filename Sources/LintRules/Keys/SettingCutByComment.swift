@@ -85,7 +85,7 @@ enum SettingCutByComment: Rule {
 
   /// Whether a configuration certainly has the C preprocessor read two slashes as the start of a comment.
   private static func cuts(_ configuration: TargetConfiguration) -> Bool {
-    guard configuration.hasAllSettings, configuration.value(of: "INFOPLIST_PREPROCESS").text?.uppercased() == "YES"
+    guard configuration.hasBundleSettings, configuration.value(of: "INFOPLIST_PREPROCESS").text?.uppercased() == "YES"
     else {
       return false
     }

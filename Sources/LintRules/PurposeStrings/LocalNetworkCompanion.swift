@@ -27,7 +27,8 @@ enum LocalNetworkCompanion: ProjectRule {
   private static let debugging: Set = ["_dartVmService._tcp", "_dartobservatory._tcp"]
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard document.tree.isReadable, let root = document.rootDictionary,
+    // An extension does with what its app may.
+    guard document.tree.isReadable, let root = document.rootDictionary, !context.traits.bundle.isExtension,
       let entry = context.rootKeys.entry(forKey: services), let key = entry.key, let list = entry.value,
       list.kind == .array,
       !list.children.allSatisfy({ $0.stringValue.map(debugging.contains) ?? false }),

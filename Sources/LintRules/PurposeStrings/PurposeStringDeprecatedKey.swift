@@ -2,6 +2,7 @@ import AppProject
 import KeyCatalog
 import LintEngine
 import LintFacts
+import Messages
 import ProjectFiles
 import PropertyList
 
@@ -51,15 +52,15 @@ enum PurposeStringDeprecatedKey: ProjectRule {
         // There it is an error already.
         CalendarOldKeyDenied.calls(refusedWith: text.resource, document, keys, project).isEmpty
       else { continue }
-      let isNeeded = isNeeded(name, keys, project)
+      let isNeeded = isNeeded(text.resource, keys, project)
       // What the app does not use is not missing under another name.
       guard isNeeded || !PurposeWording.of(text, in: context).isDisclaimer else { continue }
       context.report(
         description,
         at: key.range,
-        message(text.resource),
+        message(text.resource, isNeeded: isNeeded),
         severity: isNeeded ? nil : .info,
-        fixes: fixes(text, entry, in: root, context.editor),
+        fixes: fixes(text, entry, isNeeded: isNeeded, in: root, context.editor),
         isDeprecated: true,
         // Apps with an Info.plist for each flavor have the old key in all.
         cause: .run(name)
@@ -67,14 +68,13 @@ enum PurposeStringDeprecatedKey: ProjectRule {
     }
   }
 
-  /// Whether something is known to need the resource of `key`; without the code of the app, that is assumed.
-  private static func isNeeded(_ key: String, _ root: RootKeys, _ project: ProjectContext) -> Bool {
+  /// Whether something is known to need the key or a successor; without the code of the app, that is assumed.
+  private static func isNeeded(_ resource: ProtectedResource, _ root: RootKeys, _ project: ProjectContext) -> Bool {
     guard !project.targets.isEmpty, project.code.isComplete else { return true }
     let needed =
       project.code.justifiedKeys
       ?? Set(project.code.purposeNeeds.filter(\.isCertain).flatMap { $0.alternatives.joined() })
-    let family = PurposeKeys.family(of: key)
-    return needed.union(PurposeKeys.declared(root)).contains { PurposeKeys.family(of: $0) == family }
+    return !needed.union(PurposeKeys.declared(root)).isDisjoint(with: [resource.key] + resource.successorKeys)
   }
 
   /// Whether the platform has deprecated the key; if it is not known, whether all have.
@@ -83,9 +83,10 @@ enum PurposeStringDeprecatedKey: ProjectRule {
     return resource.platforms.contains { $0.platform == platform && $0.deprecated != nil }
   }
 
-  private static func message(_ resource: ProtectedResource) -> String {
+  private static func message(_ resource: ProtectedResource, isNeeded: Bool) -> String {
     let versions = (resource.successorVersions ?? "").split(separator: ";").joined(separator: ",")
     let keys = Words.either(resource.successorKeys)
+    guard isNeeded else { return description.text("unneeded", keys, resource.key) }
     guard versions.contains(where: \.isNumber) else { return description.text("message", keys, resource.key) }
     return description.text("since", keys, resource.key, versions)
   }
@@ -93,18 +94,21 @@ enum PurposeStringDeprecatedKey: ProjectRule {
   private static func fixes(
     _ text: PurposeString,
     _ entry: DictionaryEntry,
+    isNeeded: Bool,
     in root: Node,
     _ editor: TreeEditor
   ) -> [Fix] {
     let successors = text.resource.successorKeys
     // Which of several is right depends on what the app does.
-    let isSafe = successors.count == 1 && !text.isBlank
-    return successors.map { successor in
-      Fix(
-        description.text("insert-copy", successor),
-        [editor.insertEntry(successor, .string(text.value), into: root, after: entry)],
-        isSafe: isSafe
-      )
-    }
+    let isSafe = isNeeded && successors.count == 1 && !text.isBlank
+    let removal = Fix(Messages.text("common.remove", [text.resource.key]), [editor.removeEntry(entry)], isSafe: false)
+    return (isNeeded ? [] : [removal])
+      + successors.map { successor in
+        Fix(
+          description.text("insert-copy", successor),
+          [editor.insertEntry(successor, .string(text.value), into: root, after: entry)],
+          isSafe: isSafe
+        )
+      }
   }
 }

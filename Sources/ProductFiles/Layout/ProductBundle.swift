@@ -46,8 +46,6 @@ package struct ProductBundle: Sendable {
   package let name: String
   /// What it is.
   package let kind: Kind
-  /// Whether it has a folder for its contents, as bundles of macOS do.
-  package let isDeep: Bool
   /// The path of its Info.plist; nil if there is none.
   package let infoPlistPath: String?
   /// What is in its Info.plist; nil if there is none or it cannot be read.
@@ -66,6 +64,9 @@ package struct ProductBundle: Sendable {
   package let profilePath: String?
   /// Its provisioning profile; nil if there is none or it cannot be read.
   package let profile: ProvisioningProfile?
+
+  /// Whether it is a framework whose code becomes part of the executables that are linked with it.
+  package var isOnlyLinked: Bool { kind == .framework && executable?.file?.kind == .archive }
 
   /// The identifier in its Info.plist.
   package var identifier: String? { infoPlist?["CFBundleIdentifier"]?.text }

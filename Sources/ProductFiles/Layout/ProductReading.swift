@@ -64,7 +64,6 @@ struct ProductReading {
       parent: parent,
       name: name,
       kind: kind,
-      isDeep: folders.isDeep,
       infoPlistPath: infoPlistPath,
       infoPlist: infoPlist,
       executablePath: executablePath,
@@ -124,7 +123,6 @@ struct ProductReading {
 
 /// Where the parts of a bundle lie: at its top on iOS, in folders of their own on macOS.
 private struct BundleFolders {
-  let isDeep: Bool
   /// Where a profile is.
   let contents: String
   let information: String
@@ -134,14 +132,19 @@ private struct BundleFolders {
   init(_ path: String, _ kind: ProductBundle.Kind, _ tree: ProductTree) {
     let inner = ProductTree.join(path, "Contents")
     if kind != .framework, tree.entry(inner)?.kind == .folder {
-      (isDeep, contents, information) = (true, inner, inner)
+      (contents, information) = (inner, inner)
       (executables, resources) = (ProductTree.join(inner, "MacOS"), ProductTree.join(inner, "Resources"))
     } else if kind == .framework, let version = Self.version(path, tree) {
-      (isDeep, contents, executables) = (true, version, version)
+      (contents, executables) = (version, version)
       resources = ProductTree.join(version, "Resources")
       information = resources
+    } else if kind == .framework, tree.entry(ProductTree.join(path, "Resources/Info.plist"))?.kind == .file {
+      // A copy in which the links to a version are folders of their own.
+      (contents, executables) = (path, path)
+      resources = ProductTree.join(path, "Resources")
+      information = resources
     } else {
-      (isDeep, contents, information, executables, resources) = (false, path, path, path, path)
+      (contents, information, executables, resources) = (path, path, path, path)
     }
   }
 

@@ -20,7 +20,6 @@ import Testing
   @Test func aBundleOfMacOSHasItsFilesInFoldersAndVersions() throws {
     let product = try SampleProducts.product("Desk.app.zip")
     #expect(product.bundles.map(\.kind) == [.app, .framework, .xpcService])
-    #expect(product.bundles.allSatisfy { $0.isDeep })
     let framework = "Desk.app/Contents/Frameworks/Metrics.framework/Versions/A"
     #expect(product.bundles[1].executable?.path == framework + "/Metrics")
     #expect(product.bundles[1].infoPlistPath == framework + "/Resources/Info.plist")
@@ -89,6 +88,18 @@ import Testing
     )
     #expect(product.bundles.first { $0.name == "X.appex" }?.parent == app + "Watch/W.app")
     #expect(product.bundles.first { $0.kind == .resources }?.privacyManifestPath != nil)
+  }
+
+  @Test func aFrameworkWhoseLinksBecameFoldersHasItsResources() throws {
+    let framework = "K.xcframework/ios-arm64_x86_64-maccatalyst/K.framework"
+    let writer = ZipWriter([
+      "K.xcframework/Info.plist": "<plist/>", "\(framework)/Resources/Info.plist": "<plist/>",
+      "\(framework)/Resources/PrivacyInfo.xcprivacy": "<plist/>", "\(framework)/Headers/K.h": "",
+    ])
+    let bundle = try #require(try Product(try writer.container, name: "K.zip").bundles.first)
+    #expect(bundle.infoPlistPath == "\(framework)/Resources/Info.plist")
+    #expect(bundle.privacyManifestPath == "\(framework)/Resources/PrivacyInfo.xcprivacy")
+    #expect(bundle.executablePath == "\(framework)/K")
   }
 
   @Test func codeThatIsNoBundlesExecutableIsLoose() throws {

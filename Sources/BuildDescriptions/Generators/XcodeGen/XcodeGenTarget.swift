@@ -73,6 +73,7 @@ struct XcodeGenTarget {
       }
     )
     layers.lacksFiles = settings.spec.lacksFiles
+    layers.lacksOwnFiles = layers.lacksFiles
     if !layers.contains("INFOPLIST_FILE"), let path = infoPlist.value {
       layers.add([BuildSetting("INFOPLIST_FILE", path)])
     }

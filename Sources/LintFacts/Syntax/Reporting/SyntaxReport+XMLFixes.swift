@@ -23,6 +23,7 @@ extension SyntaxReport {
     case .commentInText: remove(SyntaxWords.text("remove-comment"), issue.range)
     case .doubleDashInComment: joinHyphens
     case .mergeConflictMarker: conflictFixes
+    case .contentAfterRoot where isCloseTagOfRoot: insertRootTag + remove(SyntaxWords.text("remove-rest"), strayRange)
     case .contentAfterRoot: remove(SyntaxWords.text("remove-rest"), strayRange)
     case .booleanWithContent(let name): replaceNode(by: "<\(name)/>", isSafe: true)
     case .emptyElement("data"): replaceNode(by: "<data></data>", isSafe: true)
@@ -66,6 +67,13 @@ extension SyntaxReport {
     return [
       Fix(Messages.text("common.write", [text]), [TextEdit(range: node.range, replacement: text)], isSafe: isSafe)
     ]
+  }
+
+  private var insertRootTag: [Fix] {
+    guard let root = document.tree.root else { return [] }
+    let tag = "<plist version=\"1.0\">"
+    let start = root.range.lowerBound
+    return [Fix(Messages.text("common.insert", [tag]), [.insert(tag + editor.lineEnding, at: start)])]
   }
 
   // MARK: Close tags

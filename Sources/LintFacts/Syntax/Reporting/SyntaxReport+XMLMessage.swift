@@ -50,6 +50,8 @@ extension SyntaxReport {
       SyntaxWords.text("empty-property-list")
     case .severalRootObjects:
       SyntaxWords.text("several-root-objects", quoted(issue.range))
+    case .contentAfterRoot where isCloseTagOfRoot:
+      SyntaxWords.text("root-without-open-tag")
     case .contentAfterRoot:
       SyntaxWords.text("xml-content-after-root")
     case .emptyElement(let name):
@@ -66,6 +68,9 @@ extension SyntaxReport {
       commonMessage
     }
   }
+
+  /// Whether the root object ended and the tag follows that closes a property list, though none opens it.
+  var isCloseTagOfRoot: Bool { text == "</plist>" }
 
   /// Whether a reference is to half of a character in UTF-16, which is no character.
   private var namesSurrogate: Bool {

@@ -4,8 +4,9 @@ import Testing
 @testable import LintRules
 
 @Suite struct BackgroundModeMissingTests {
-  private func check(_ code: String, _ file: String = "A.swift") -> ProjectCheck {
-    let project = ExampleProject(.init("SDKROOT = iphoneos; INFOPLIST_FILE = Info.plist;", folder: "."))
+  private func check(_ code: String, _ file: String = "A.swift", product: String = "application") -> ProjectCheck {
+    let settings = "SDKROOT = iphoneos; INFOPLIST_FILE = Info.plist;"
+    let project = ExampleProject(.init(settings, product: product, folder: "."))
     return ProjectCheck(BackgroundModeMissing.self, project, [file: code])
   }
 
@@ -17,5 +18,10 @@ import Testing
     check("registry.desiredPushTypes = [.fileProvider]").accepts("{ UIBackgroundModes = (audio); }")
     check("void f(void) { r.desiredPushTypes = [NSSet setWithObject:PKPushTypeVoIP]; }", "A.m")
       .finds("{ 1️⃣UIBackgroundModes2️⃣ = (audio); }")
+  }
+
+  @Test func appClipsRunInNoBackgroundMode() {
+    let swift = "import PushKit\nfunc register(_ registry: PKPushRegistry) { registry.desiredPushTypes = [.voIP] }"
+    check(swift, product: "application.on-demand-install-capable").accepts("{ UIBackgroundModes = (audio); }")
   }
 }

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import LintFacts
 @testable import LintRules
 
 @Suite struct CapabilitiesArm64With32BitTests {
@@ -31,5 +32,12 @@ import Testing
     check.accepts(
       "{ MinimumOSVersion = 1.0; CFBundleSupportedPlatforms = (XROS); UIRequiredDeviceCapabilities = (arm64); }"
     )
+  }
+
+  @Test("bug: Xcode's own list in each built framework was reported")
+  func frameworksRequireNothing() {
+    let framework = ExampleProject(.init("INFOPLIST_FILE = Info.plist; SDKROOT = iphoneos;", product: "framework"))
+    ProjectCheck(CapabilitiesArm64With32Bit.self, framework)
+      .accepts("{ MinimumOSVersion = 9.0; UIRequiredDeviceCapabilities = (arm64); }")
   }
 }

@@ -11,7 +11,7 @@ import Testing
       <plist version="1.0"><dict>
         <key>com.apple.developer.associated-domains</key>
         <array>
-          1️⃣<string>example.com</string>2️⃣
+          1️⃣<string>cellar.example</string>2️⃣
           3️⃣<string>applinks:https://example.com</string>4️⃣
           5️⃣<string>applinks:example.com/x</string>6️⃣
           7️⃣<string>applinks:*</string>8️⃣
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "applinks:example.com", "webcredentials:*.example.com", "applinks:a.b?mode=developer", "$(LINKS)",
+    "applinks:cellar.example", "webcredentials:*.cellar.example", "applinks:a.b?mode=developer", "$(LINKS)",
     "applinks:$(HOST)",
   ])
   func acceptsServicesAndHosts(domain: String) {
@@ -45,5 +45,17 @@ import Testing
       "{ \"com.apple.developer.associated-domains\" = (\"applinks:https://a.b/c\"); }",
       to: "{ \"com.apple.developer.associated-domains\" = (\"applinks:a.b\"); }"
     )
+  }
+
+  @Test func domainsOfTemplatesLeadNowhere() {
+    let list = "com.apple.developer.associated-domains"
+    let findings = check.finds(
+      "{ \"\(list)\" = (1️⃣\"webcredentials:example.com\"2️⃣, 3️⃣\"applinks:www.example.org?mode=developer\"4️⃣, \"applinks:myexample.com\"); }",
+      at: [("1️⃣", "2️⃣"), ("3️⃣", "4️⃣")]
+    )
+    #expect(
+      findings.first?.message == "“webcredentials:example.com” is a domain for examples: no association file is there."
+    )
+    #expect(findings.map(\.severity) == [.info, .info])
   }
 }

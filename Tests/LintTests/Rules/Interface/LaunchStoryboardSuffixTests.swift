@@ -82,4 +82,10 @@ import Testing
     #expect(findings.map(\.severity) == [severity])
     #expect(findings.map(\.appStoreCode) == [code])
   }
+
+  @Test("bug: a stray setting of an app for Macs was said to be refused")
+  func macsShowNoLaunchScreen() {
+    let app = ExampleProject(.init("INFOPLIST_FILE = Info.plist; SDKROOT = macosx;", folder: "App"))
+    ProjectCheck(LaunchStoryboardSuffix.self, app).accepts("{ UILaunchStoryboardName = \"Launch.storyboard\"; }")
+  }
 }

@@ -120,4 +120,25 @@ import Testing
       ) == true
     )
   }
+
+  @Test func appClipsNeedScenesToo() {
+    let clip = ExampleProject(
+      .init(
+        "INFOPLIST_FILE = Info.plist; SDKROOT = iphoneos;",
+        product: "application.on-demand-install-capable",
+        folder: "."
+      )
+    )
+    ProjectCheck(SceneManifestMissing.self, clip, ["A.swift": delegate]).finds("1️⃣{2️⃣ a = b; }")
+  }
+
+  @Test("bug: a storyboard that shows nothing but the launch screen was to become that of the scene")
+  func aWindowThatCodeMakesCountsMoreThanAStoryboard() {
+    let text = "1️⃣{2️⃣ UIMainStoryboardFile = Main; }"
+    let storyboard = check(delegate).finds(text).first?.message
+    #expect(storyboard?.contains("the storyboard of UIMainStoryboardFile") == true)
+    let window = check(delegate + "func show(_ window: UIWindow) { window.makeKeyAndVisible() }").finds(text).first?
+      .message
+    #expect(window?.contains("move the set-up of the window") == true)
+  }
 }

@@ -67,7 +67,7 @@ import Testing
     #expect(one.first?.related.count == 1)
     let two = dead(name + " INFOPLIST_KEY_LSApplicationCategoryType = b;", "{ CFBundleName = a; }")
     #expect(
-      two.first?.message.hasPrefix("INFOPLIST_KEY_CFBundleDisplayName and 1 more settings have no effect") == true
+      two.first?.message.hasPrefix("INFOPLIST_KEY_CFBundleDisplayName and 1 more have no effect") == true
     )
     #expect(dead(name, "{ CFBundleDisplayName = Cellar; }").isEmpty)
     #expect(dead("GENERATE_INFOPLIST_FILE = YES; \(name)", "{ CFBundleName = a; }").isEmpty)

@@ -23,13 +23,27 @@ import Testing
   }
 
   @Test func reportsWhatAppClipsCannotUse() {
-    let text = "{ NSHealthShareUsageDescription = a; 1️⃣UIBackgroundModes2️⃣ = (audio); NSCameraUsageDescription = b; }"
     check("application.on-demand-install-capable")
-      .finds(
-        text.replacing("NSHealthShareUsageDescription", with: "3️⃣NSHealthShareUsageDescription4️⃣"),
-        at: [("3️⃣", "4️⃣"), ("1️⃣", "2️⃣")]
+      .finds("{ 1️⃣UIBackgroundModes2️⃣ = (audio); NSCameraUsageDescription = b; }", at: [("1️⃣", "2️⃣")])
+    check("application").accepts("{ UIBackgroundModes = (audio); NSCameraUsageDescription = b; }")
+  }
+
+  @Test("bug: a purpose string was to go that the store asks for because of a library in the App Clip")
+  func aPurposeStringIsInTheWayWhereAllCodeIsKnown() {
+    func check(_ code: String, _ podfile: String? = nil) -> ProjectCheck {
+      let clip = ExampleProject(
+        .init("INFOPLIST_FILE = Info.plist;", product: "application.on-demand-install-capable", folder: "App")
       )
-    check("application").accepts(text.filter { !"1️⃣2️⃣".contains($0) })
+      return ProjectCheck(
+        KeyUnsupportedBundle.self,
+        clip,
+        ["App/A.swift": code, "Podfile": podfile].compactMapValues(\.self)
+      )
+    }
+    let text = "{ 1️⃣NSMotionUsageDescription2️⃣ = a; }"
+    check("let a = 1").finds(text)
+    check("let a = 1", "target 'App' do\n  pod 'Steps'\nend").accepts("{ NSMotionUsageDescription = a; }")
+    check("import CoreMotion\nlet manager = CMMotionActivityManager()").accepts("{ NSMotionUsageDescription = a; }")
   }
 
   @Test func removesTheKey() {
@@ -38,8 +52,8 @@ import Testing
       <plist version="1.0"><dict>
         <key>NSExtension</key>
         <dict/>
-        <key>NFCReaderUsageDescription</key>
-        <string>a</string>
+        <key>NSBonjourServices</key>
+        <array/>
       </dict></plist>
       """,
       to: """

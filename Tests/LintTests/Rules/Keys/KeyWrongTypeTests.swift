@@ -239,4 +239,14 @@ import Testing
     </dict></plist>
     """
   }
+
+  @Test("bug: an empty list in place of an icon of a document type was an error")
+  func nothingIsLostWithAnEmptyValue() {
+    let findings = check.finds(
+      "{ CFBundleDocumentTypes = ({ CFBundleTypeIconFile = 1️⃣()2️⃣; }, { CFBundleTypeIconFile = 3️⃣(a)4️⃣; }); }",
+      at: [("1️⃣", "2️⃣"), ("3️⃣", "4️⃣")]
+    )
+    #expect(findings.map(\.severity) == [.info, .error])
+    #expect(check.finds("{ CFBundleVersion = 1️⃣()2️⃣; }", at: [("1️⃣", "2️⃣")]).map(\.severity) == [.error])
+  }
 }

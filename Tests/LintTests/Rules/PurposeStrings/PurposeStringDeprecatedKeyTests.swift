@@ -95,6 +95,20 @@ import Testing
       ).finds(text, at: [("1️⃣", "2️⃣")]).map(\.severity)
     }
     #expect(severities("let a = 1") == [.info])
+    // The mode for the background needs another key.
+    let always = ProjectCheck(
+      PurposeStringDeprecatedKey.self,
+      ExampleProject(.init("INFOPLIST_FILE = Info.plist; SDKROOT = iphoneos;", folder: "App")),
+      ["App/A.swift": "func f(_ manager: CLLocationManager) { manager.requestWhenInUseAuthorization() }"]
+    ).finds("{ UIBackgroundModes = (location); 1️⃣NSLocationAlwaysUsageDescription2️⃣ = \"Follow your ride.\"; }").first
+    #expect(always?.severity == .info)
+    #expect(
+      always?.message == """
+        NSLocationAlwaysAndWhenInUseUsageDescription replaces NSLocationAlwaysUsageDescription, and nothing was found that needs \
+        either. Remove the old key if the app does not use the resource, or else add the new one.
+        """
+    )
+    #expect(always?.fixes.map(\.title).first == "Remove NSLocationAlwaysUsageDescription")
     #expect(severities("let manager = CBCentralManager(delegate: self, queue: nil)") == [.warning])
   }
 }

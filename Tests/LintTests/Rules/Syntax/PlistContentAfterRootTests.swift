@@ -26,4 +26,18 @@ import Testing
     check.accepts("<plist><dict/></plist>\n<!-- end -->\n<?end?>\n")
     check.accepts("{ a = 1; } // end\n")
   }
+
+  @Test func addsTheTagThatAClosingTagLacks() {
+    let findings = check.finds("<?xml version=\"1.0\"?>\n<dict/>\n1️⃣</plist>2️⃣\n", at: [("1️⃣", "2️⃣")])
+    #expect(
+      findings.first?.message == """
+        </plist> closes an element that nothing opens: <plist version="1.0"> is missing before the root object. Strict readers \
+        reject the file.
+        """
+    )
+    check.fixes(
+      "<?xml version=\"1.0\"?>\n<dict/>\n</plist>\n",
+      to: "<?xml version=\"1.0\"?>\n<plist version=\"1.0\">\n<dict/>\n</plist>\n"
+    )
+  }
 }
