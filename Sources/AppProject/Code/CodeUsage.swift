@@ -108,8 +108,12 @@ public struct CodeUsage: Sendable, Hashable {
 
   /// The parts of `react-native-permissions` that the Podfile or `package.json` chooses; empty if that is not known.
   public var permissionHandlers: Set<String> = []
+  /// Whether it is built with libraries.
+  public var hasLibraries = false
   /// Whether a library may copy files into the bundle.
   public var librariesCopyFiles = false
+  /// Whether the app is of native code alone, and only that of its libraries may not have been read.
+  public var isNative = false
   /// Whether the app is one of React Native.
   public var isOfReactNative = false
   /// Whether the tool that installs the libraries writes what they use into the manifest of the app, as React Native's does.

@@ -21,6 +21,8 @@ struct ProjectDependencies: Sendable {
   /// Whether all libraries are known: each file that requests some has a lock file next to it, and the catalog has
   /// what each needs.
   let areAllKnown: Bool
+  /// Whether only tools of Xcode's projects fetch them, so that no code in other languages is part of the app.
+  let areNative: Bool
   /// Whether React Native is among them.
   let includeReactNative: Bool
   /// Whether what they use is written into the privacy manifest of the app: React Native does so for all pods.
@@ -109,6 +111,7 @@ struct ProjectDependencies: Sendable {
     copiedKeys = dependencies.reduce(into: []) { $0.formUnion(switches.copiedKeys[$1.name] ?? []) }
     permissionHandlers = Set(switches.permissionHandlers.map(\.name))
     areAllKnown = listing.isListed && DependencyNeeds.areAllKnown(listing.resolved)
+    areNative = listing.dependencies.allSatisfy { [.carthage, .pod, .swiftPackage].contains($0.kind) }
     includeReactNative = dependencies.contains { $0.kind == .npm && $0.isDirect && $0.name == "react-native" }
     shareManifest = includeReactNative && switches.mergeManifests
     mergedCategories = packageUses.reduce(into: []) { found, use in

@@ -23,12 +23,14 @@ extension CodeUsage {
     purposeNeeds += entitlements.flatMap { Self.needs(of: $0, targets) }
     purposeHints = purposeHints.uniqued()
     if bundles == [path] { justifiedKeys = bundles.first.flatMap(project.justifiedKeys) }
+    isNative = isComplete && hasSources && project.hasNativeLibrariesAlone
     isOfReactNative = libraries.contains(where: \.includeReactNative)
     sharesManifest = libraries.contains(where: \.shareManifest)
     // The tool writes into the manifests of apps alone.
     if bundles.allSatisfy({ project.model.role(of: $0) == .app }) {
       mergedCategories = libraries.reduce(into: []) { $0.formUnion($1.mergedCategories) }
     }
+    hasLibraries = project.hasLibraries
     librariesCopyFiles = libraries.contains(where: \.copyFiles)
     libraryUses = LibraryUse.all(in: self, libraries)
     enabledMacros = libraries.firstResult(\.enabledMacros)

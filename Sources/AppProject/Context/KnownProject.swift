@@ -146,6 +146,12 @@ final class KnownProject: Sendable {
     }
   }
 
+  /// Whether the project has libraries, of which a bundle that is embedded in an app may link some.
+  var hasLibraries: Bool { !dependencies.value.isEmpty || !dependencies.value.areAllKnown }
+
+  /// Whether no library of the project is of code in another language than those of Xcode.
+  var hasNativeLibrariesAlone: Bool { dependencies.value.areNative }
+
   /// Returns whether all code of an app is in the project and was read.
   func isWholeCode(of bundle: String) -> Bool {
     // Toolkits call the system from their own code.

@@ -57,8 +57,9 @@ extension KnownProject {
   }
 
   private var helpers: [UnreadPart] {
-    let folder = FilePath.join(model.root, "Tuist/ProjectDescriptionHelpers")
-    return exists(folder) ? [UnreadPart(file: folder, reason: .helpers, name: "")] : []
+    let manifest = ProjectFormat.tuist.file(in: model.root)
+    guard exists(manifest), TuistHelpers.folder(around: model.root, reader.files) != nil else { return [] }
+    return [UnreadPart(file: manifest, reason: .helpers, name: "")]
   }
 
   private var ungenerated: [UnreadPart] {

@@ -62,17 +62,23 @@ package struct DescriptionFile: Sendable {
     }
   }
 
-  /// Returns the calls and constants of its contents as Swift, and notes in `limits` what nests too deep to be read.
-  package func swift(_ limits: ReachedLimits = ReachedLimits()) -> (calls: [SwiftExpression], constants: SwiftConstants)
-  {
-    var reader = SwiftReader(text.bytes)
-    let (calls, constants) = reader.read()
+  /// Returns the calls and constants of its contents as Swift.
+  package func swift() -> (calls: [SwiftExpression], constants: SwiftConstants) {
+    let source = swiftSource(ReachedLimits())
+    return (source.calls, SwiftConstants(source.allConstants))
+  }
+
+  /// Returns what its contents declare as Swift, as the file with a number among those that are read together; notes in `limits` what
+  /// nests too deep to be read.
+  func swiftSource(_ limits: ReachedLimits, number: Int = 0) -> SwiftSource {
+    var reader = SwiftReader(text.bytes, file: number)
+    let source = reader.read()
     if let start = reader.limitOffset {
       limits.add(.codeNesting, SwiftReader.depthLimit, in: path) {
         evidence(start..<max(start, text.lineRange(text.line(at: start)).upperBound))
       }
     }
-    return (calls, SwiftConstants(constants))
+    return source
   }
 
   /// Returns the rest of the line at the place of a problem.

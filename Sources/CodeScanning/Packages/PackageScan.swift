@@ -32,14 +32,11 @@ struct PackageScan {
   private var options: [String: [Candidate]] = [:]
   /// Whether the file has the options that keep uses from counting.
   private var exceptions: [PackageUsage.Option: Bool] = [:]
-  /// How many more pieces of calls are read.
-  private var budget: Int
+  private var calls: CallOptions
   private(set) var uses: [PackageUse] = []
 
   /// How many places of one need a file has.
   private static let placeLimit = 8
-  /// The largest number of pieces of a call or an element that are read.
-  private static let callLimit = 4_000
 
   /// Returns what is done with packages in a file outside of some of its bytes, and which are imported; linear.
   static func scan(
@@ -65,7 +62,7 @@ struct PackageScan {
     _ foreign: [Range<Int>]
   ) {
     (self.tokens, self.bindings, self.finder, self.foreign) = (tokens, bindings, finder, foreign)
-    budget = 64 * tokens.count
+    calls = CallOptions(tokens)
     for (name, _) in bindings.packages {
       for need in KeyCatalog.javaScriptPackage(name)?.needs ?? [] {
         for condition in need.conditions {
@@ -139,7 +136,7 @@ struct PackageScan {
     if tokens.isSign(mention.start - 1, "/"), tokens.isSign(mention.start - 2, "<") { return }
     var match = OptionMatch.certain
     if !candidate.usage.arguments.isEmpty || candidate.usage.option != nil {
-      match = self.match(candidate.usage, after: index, isElement: isElement)
+      match = calls.match(candidate.usage, after: index, isElement: isElement)
     }
     guard match > .none else { return }
     let range = tokens.all[mention.start].range.lowerBound..<tokens.all[index].range.upperBound
@@ -151,14 +148,14 @@ struct PackageScan {
   /// Returns whether the names from `start` to `end` are a value in an object that has other members of the same receiver: in a table
   /// of constants nothing shows which of them the code uses.
   private mutating func isInTable(from start: Int, to end: Int) -> Bool {
-    guard start < end, tokens.isSign(start - 1, ":"), !tokens.isSign(end + 1, "("), budget > 0 else { return false }
+    guard start < end, tokens.isSign(start - 1, ":"), !tokens.isSign(end + 1, "("), calls.mayRead else { return false }
     var open = start - 2
-    while open > max(0, start - Self.callLimit), !tokens.isSign(open, "{") {
+    while open > max(0, start - CallOptions.callLimit), !tokens.isSign(open, "{") {
       if tokens.isSign(open, "(") || tokens.isSign(open, "[") { return false }
       open = (tokens.opening(open).flatMap { $0 < open ? $0 : nil } ?? open) - 1
     }
-    let object = open + 1..<max(open + 1, min(tokens.closing(open), open + Self.callLimit))
-    guard spend(start - open), tokens.isSign(open, "{"), spend(object.count) else { return false }
+    let object = open + 1..<max(open + 1, min(tokens.closing(open), open + CallOptions.callLimit))
+    guard calls.spend(start - open), tokens.isSign(open, "{"), calls.spend(object.count) else { return false }
     let member = end - start
     return object.contains { place in
       place != start && tokens.reads(place, tokens.text(start) ?? "")
@@ -230,98 +227,6 @@ struct PackageScan {
 
   // MARK: Options
 
-  /// Returns how the arguments of a call or the attributes of an element compare with what a use must have.
-  private mutating func match(_ usage: PackageUsage, after index: Int, isElement: Bool) -> OptionMatch {
-    if isElement {
-      guard let option = usage.option else { return .none }
-      let attributes = attributes(after: index)
-      let own = attributes.names.filter { tokens.reads($0, option.name) }
-        .compactMap { tokens.option(at: $0, option.values, isElement: true)?.match }.max()
-      return own ?? attributes.spread.compactMap { object(named: $0) }.map { match(option, in: $0) }.max() ?? .none
-    }
-    var open = index + 1
-    if tokens.isSign(open, "?"), tokens.isSign(open + 1, ".") { open += 2 }
-    guard tokens.isSign(open, "(") else { return .none }
-    let arguments = open + 1..<max(open + 1, min(tokens.closing(open), open + Self.callLimit))
-    if let option = usage.option { return match(option, in: arguments) }
-    return tokens.items(arguments).map { tokens.match($0, usage.arguments) }.max() ?? .none
-  }
-
-  /// Returns how an option among the arguments, or in an object of this file that they name, compares.
-  private mutating func match(_ option: PackageUsage.Option, in arguments: Range<Int>) -> OptionMatch {
-    guard spend(arguments.count) else { return .none }
-    var best = OptionMatch.none
-    for place in arguments where tokens.reads(place, option.name) || tokens.reads(place, option.name, as: .text) {
-      if let found = tokens.option(at: place, option.values, isElement: false) { best = max(best, found.match) }
-    }
-    guard best == .none else { return best }
-    for item in tokens.items(arguments) {
-      guard let name = tokens.text(item.lowerBound) else { continue }
-      if item.count == 1 { best = max(best, assigned(option, to: name)) }
-      let isCall = tokens.isSign(item.lowerBound + 1, "(") && tokens.closing(item.lowerBound + 1) == item.upperBound - 1
-      if isCall, let object = object(madeBy: name) { best = max(best, match(option, in: object)) }
-      guard let object = object(named: name) else { continue }
-      if item.count == 1 {
-        best = max(best, match(option, in: object))
-      } else if item.count == 3, tokens.isSign(item.lowerBound + 1, "."),
-        let member = tokens.text(item.lowerBound + 2), let value = tokens.member(member, of: object)
-      {
-        best = max(best, match(option, in: value))
-      }
-    }
-    // `{ ...OPTIONS }`
-    for place in arguments where tokens.isSign(place - 1, ".") && tokens.isSign(place - 2, ".") && best == .none {
-      guard let name = tokens.text(place), let object = object(named: name) else { continue }
-      best = max(best, match(option, in: object))
-    }
-    return best
-  }
-
-  /// Returns how the values compare that this file gives to an option of an object after it was made: `a.option = value`.
-  private mutating func assigned(_ option: PackageUsage.Option, to name: String) -> OptionMatch {
-    guard spend(tokens.count) else { return .none }
-    return (0..<tokens.count).lazy.filter { [tokens] index in
-      tokens.reads(index, name) && tokens.isSign(index + 1, ".") && tokens.reads(index + 2, option.name)
-        && tokens.isSign(index + 3, "=") && !tokens.isSign(index + 4, "=") && !tokens.isSign(index - 1, ".")
-    }
-    .map { [tokens] in tokens.match(tokens.value(at: $0 + 4), option.values) }.max() ?? .none
-  }
-
-  private mutating func object(named name: String) -> Range<Int>? {
-    spend(tokens.count) ? tokens.object(named: name) : nil
-  }
-
-  private mutating func object(madeBy name: String) -> Range<Int>? {
-    spend(tokens.count) ? tokens.object(madeBy: name) : nil
-  }
-
-  /// Takes the cost of reading pieces from the budget, which keeps calls in calls from being read over and over.
-  private mutating func spend(_ cost: Int) -> Bool {
-    guard budget >= cost else { return false }
-    budget -= cost
-    return true
-  }
-
-  /// Returns the pieces that name the attributes of the element whose name ends at `index`, and the names of the objects that it gets
-  /// whole, `{...OPTIONS}`.
-  private mutating func attributes(after index: Int) -> (names: [Int], spread: [String]) {
-    guard budget > 0 else { return ([], []) }
-    var (names, spread) = ([Int](), [String]())
-    var place = index + 1
-    let end = min(tokens.count, index + Self.callLimit)
-    while place < end, !tokens.isSign(place, ">") {
-      if tokens.isSign(place, "{") {
-        let close = tokens.closing(place)
-        if tokens.isSign(place + 1, "."), close == place + 5, let name = tokens.text(place + 4) { spread.append(name) }
-        place = close
-      } else if tokens.kind(place) == .name, !tokens.isSign(place - 1, ".") {
-        names.append(place)
-      }
-      place += 1
-    }
-    return spend(place - index) ? (names, spread) : ([], [])
-  }
-
   /// Reads the attributes of an element of a package that are options anywhere.
   private mutating func readElementOptions(at index: Int) {
     guard let root = tokens.text(index + 1), let package = bindings.names[root]?.package, !options.isEmpty else {
@@ -329,7 +234,7 @@ struct PackageScan {
     }
     var end = index + 1
     while tokens.isSign(end + 1, "."), tokens.kind(end + 2) == .name { end += 2 }
-    for place in attributes(after: end).names {
+    for place in calls.attributes(after: end).names {
       guard let name = tokens.text(place), let found = options[name] else { continue }
       for candidate in found where candidate.package == package && !isExcepted(candidate) {
         guard let option = candidate.usage.option,

@@ -50,7 +50,9 @@ extension RuleContext {
       switch file.match(resources, project) {
       case .missing:
         let message = rule.text("missing-file", file.text)
-        report(rule, at: file.node.range, message, severity: severity, isForStore: isForStore)
+        // Variants of an app have the same file.
+        let cause = FindingCause.run("missing \(file.text)")
+        report(rule, at: file.node.range, message, severity: severity, isForStore: isForStore, cause: cause)
       // The file systems of most Macs take both for the same.
       case .otherCase(let name) where !traits.bundle.isOnly(for: .macOS):
         let stem = String(name.prefix(file.text.count))

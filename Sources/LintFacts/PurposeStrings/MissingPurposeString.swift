@@ -34,7 +34,9 @@ package struct MissingPurposeString {
 
   /// Returns the cause of what rules report in the Info.plist at `path`, and in other files for the same reason.
   package func cause(in path: String?) -> FindingCause? {
-    path.map { .place($0, keys.joined(separator: " "), of: "purpose-string-missing") }
+    // What several apps may need is in the code that they share.
+    let place = isCertain ? path : needs.first?.evidence.path ?? path
+    return place.map { .place($0, keys.joined(separator: " "), of: "purpose-string-missing") }
   }
 
   private struct Key: MemoryKey {

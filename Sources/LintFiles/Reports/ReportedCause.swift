@@ -13,7 +13,7 @@ struct ReportedCause: Sendable, Hashable {
   /// What it has in common with others.
   let identity: Identity
   /// Whether the defect is in the file of the finding, rather than in another one: in the table of the language that the texts
-  /// are written in, or in the file that the cause names.
+  /// are written in, in the file that the cause names, or in a file that a target is known to build.
   let isOrigin: Bool
   /// The identity that findings of the rule in the file share if there are many; nil if each stays a defect of its own.
   let crowd: Identity?
@@ -25,7 +25,8 @@ struct ReportedCause: Sendable, Hashable {
     let place: String
     switch cause.extent {
     case .file: (place, isOrigin) = (path, cause.rule.map { $0 == finding.rule } ?? true)
-    case .run: (place, isOrigin) = ("", true)
+    // A file that a target builds is a better example than one that only looks like it.
+    case .run: (place, isOrigin) = ("", !finding.grounds.contains { $0.premise == .target && $0.basis == .assumed })
     case .table: (place, isOrigin) = (Self.table(path), Self.isOriginal(path, file.developmentLanguage))
     // The path of what the build makes is inside that of the file that it is made of.
     case .place(let cause): (place, isOrigin) = (cause, cause == path || FilePath.isInside(cause, path))

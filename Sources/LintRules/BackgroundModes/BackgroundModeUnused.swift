@@ -28,11 +28,12 @@ enum BackgroundModeUnused: ProjectRule {
   static let subject = RuleSubject.keys(BackgroundModes.key, in: .infoPlist)
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard document.tree.isReadable, project.code.isWhole,
+    guard document.tree.isReadable, project.code.isWhole || project.code.isNative,
       !context.traits.bundle.isExtension, let list = context.rootKeys.value(forKey: BackgroundModes.key),
       list.kind == .array
     else { return }
     let names = project.code.watchedNames
+    guard project.code.isWhole else { return checkOwnCode(list, project.code, in: &context) }
     // An app that schedules other tasks alone.
     if names["BGTaskScheduler"] != nil, !project.code[.backgroundTask].isEmpty {
       report("processing", without: BackgroundModeUses.processing, "no-processing", list, names, in: &context)
@@ -63,6 +64,20 @@ enum BackgroundModeUnused: ProjectRule {
     }
   }
 
+  /// The modes that libraries for native apps hardly ever need by themselves, with what code of the app would use.
+  private static let ownModes = [
+    ("fetch", BackgroundModeUses.names["fetch"] ?? []), ("location", BackgroundModeUses.backgroundLocation),
+  ]
+
+  /// Reports modes that the code of the app has no use for, while that of its libraries is not known.
+  private static func checkOwnCode(_ list: Node, _ code: CodeUsage, in context: inout RuleContext) {
+    for (mode, uses) in ownModes where !code[.backgroundMode].contains(where: { $0.name == mode }) {
+      // Where the app asks for no location itself, a library does.
+      guard mode != "location" || code.watchedNames["CLLocationManager"] != nil else { continue }
+      report(mode, without: uses, "not-in-own-code", list, code.watchedNames, in: &context)
+    }
+  }
+
   /// Reports a mode of whose framework the app uses nothing that is for the mode, as `names` show.
   private static func report(
     _ mode: String,
@@ -80,7 +95,8 @@ enum BackgroundModeUnused: ProjectRule {
       description.text(text, mode),
       severity: .info,
       fixes: [Fix(description.text("remove-item"), [context.editor.removeItem(item)], isSafe: false)],
-      isUnnecessary: true
+      isUnnecessary: true,
+      cause: .file(mode)
     )
   }
 

@@ -12,10 +12,10 @@ enum EntitlementAssociatedDomainFormat: EntryRule {
     example: .plist(
       file: "App.entitlements",
       bad: """
-        <key>com.apple.developer.associated-domains</key> <array> <string>applinks:https://cellar.example/path</string> </array>
+        <key>com.apple.developer.associated-domains</key> <array> <string>applinks:https://example.com/path</string> </array>
         """,
       good:
-        "<key>com.apple.developer.associated-domains</key> <array> <string>applinks:cellar.example</string> </array>"
+        "<key>com.apple.developer.associated-domains</key> <array> <string>applinks:example.com</string> </array>"
     ),
     appStoreCode: "ITMS-90046",
     references: [.apple("bundleresources/entitlements/com.apple.developer.associated-domains")]
@@ -26,7 +26,7 @@ enum EntitlementAssociatedDomainFormat: EntryRule {
     for item in EntitlementList.items(of: entry) {
       guard let fault = fault(in: item.text) else {
         reportService(item.node, item.text, in: &context)
-        reportExample(item.node, item.text, in: &context)
+        reportTemplate(item.node, item.text, in: &context)
         continue
       }
       let fix = stripped(item.text).map {
@@ -62,17 +62,15 @@ enum EntitlementAssociatedDomainFormat: EntryRule {
     )
   }
 
-  /// The domains that nobody can own, which templates have (RFC 2606).
-  private static let exampleDomains = ["example.com", "example.net", "example.org"]
+  /// What Xcode writes with the capability, to be replaced.
+  private static let template = "webcredentials:example.com"
 
-  private static func reportExample(_ node: Node, _ text: String, in context: inout RuleContext) {
-    guard let host = text.split(separator: ":").last?.prefix(while: { $0 != "?" }),
-      exampleDomains.contains(where: { host == $0 || host.hasSuffix(".\($0)") })
-    else { return }
+  private static func reportTemplate(_ node: Node, _ text: String, in context: inout RuleContext) {
+    guard text == template else { return }
     context.report(
       description,
       at: node.range,
-      description.text("example", text),
+      description.text("template", text),
       severity: .info,
       isForStore: false,
       refusedBy: [.system]

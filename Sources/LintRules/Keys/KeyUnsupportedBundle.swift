@@ -29,7 +29,9 @@ enum KeyUnsupportedBundle: ProjectRule {
     guard let root = document.rootDictionary else { return }
     for entry in root.entries {
       guard let key = entry.key, let keyName = entry.name, let info = KeyCatalog.key(at: keyName, in: .infoPlist),
-        info.ineffectiveBundles.contains(name), !mayBeAskedFor(keyName, project)
+        info.ineffectiveBundles.contains(name),
+        // App Store Connect may ask for it because of what a library could do elsewhere.
+        !PurposeKeys.isPurposeString(keyName) || !project.code.hasLibraries
       else { continue }
       context.report(
         description,
@@ -40,11 +42,5 @@ enum KeyUnsupportedBundle: ProjectRule {
         cause: .file("")
       )
     }
-  }
-
-  /// Whether App Store Connect may ask for a purpose string because of a library that the bundle is linked with.
-  private static func mayBeAskedFor(_ key: String, _ project: ProjectContext) -> Bool {
-    guard PurposeKeys.isPurposeString(key) else { return false }
-    return !project.code.isWhole || project.code.purposeNeeds.contains { $0.alternatives.joined().contains(key) }
   }
 }

@@ -1,4 +1,5 @@
 import CodeScanning
+import SourceText
 
 /// A place in a source of Swift.
 struct SwiftCursor {
@@ -15,6 +16,8 @@ struct SwiftCursor {
   private func byte(at offset: Int) -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
   static func isWord(_ byte: UInt8?) -> Bool { byte.map { CodeCursor.isIdentifierPart($0) || $0 >= 0x80 } ?? false }
+
+  var isAtBlank: Bool { current.map(ASCII.isBlankOrLineEnd) ?? false }
 
   var isAtWord: Bool { Self.isWord(current) }
 
@@ -90,27 +93,43 @@ struct SwiftCursor {
 
   // MARK: Texts
 
-  /// Reads the text literal that starts here; nil if it contains variables or is not closed.
-  mutating func text() -> String? {
+  /// Reads the text literal that starts here, with the names in it; nil if it contains other variables or is not closed.
+  mutating func text() -> [SwiftExpression.TextPiece]? {
     var hashes = 0
     while skip(UInt8(ascii: "#")) { hashes += 1 }
     guard current == UInt8(ascii: "\"") else { return nil }
     let isLong = byte(at: offset + 1) == UInt8(ascii: "\"") && byte(at: offset + 2) == UInt8(ascii: "\"")
     for _ in 0..<(isLong ? 3 : 1) { advance() }
-    var text: [UInt8]? = []
+    var pieces: [SwiftExpression.TextPiece]? = []
+    var text: [UInt8] = []
+    func addText() {
+      // The indentation of a long literal with variables is not removed.
+      let isWhole = pieces?.isEmpty ?? false
+      if !text.isEmpty { pieces?.append(.text(Self.string(text, isLong: isLong && isWhole))) }
+      text = []
+    }
     while let byte = current {
       if byte == UInt8(ascii: "\n"), !isLong { return nil }
       if isEnd(isLong: isLong, hashes: hashes) {
         for _ in 0..<((isLong ? 3 : 1) + hashes) { advance() }
-        return text.map { Self.string($0, isLong: isLong) }
+        addText()
+        return pieces
       }
       advance()
       guard byte == UInt8(ascii: "\\"), isEscape(hashes: hashes) else {
-        text?.append(byte)
+        text.append(byte)
         continue
       }
       for _ in 0..<hashes { advance() }
-      if let escaped = escape() { text?.append(contentsOf: escaped) } else { text = nil }
+      if current == UInt8(ascii: "(") {
+        addText()
+        let name = interpolatedName()
+        if let name { pieces?.append(.constant(name)) } else { pieces = nil }
+      } else if let escaped = escape() {
+        text.append(contentsOf: escaped)
+      } else {
+        pieces = nil
+      }
     }
     return nil
   }
@@ -125,7 +144,7 @@ struct SwiftCursor {
     (0..<hashes).allSatisfy { byte(at: offset + $0) == UInt8(ascii: "#") }
   }
 
-  /// Reads what follows a backslash; nil for variables and unknown escapes.
+  /// Reads what follows a backslash; nil for unknown escapes.
   private mutating func escape() -> [UInt8]? {
     let byte = current
     advance()
@@ -134,11 +153,19 @@ struct SwiftCursor {
     case UInt8(ascii: "t"): return [0x09]
     case UInt8(ascii: "r"): return [0x0D]
     case UInt8(ascii: "\\"), UInt8(ascii: "\""), UInt8(ascii: "'"): return byte.map { [$0] }
-    case UInt8(ascii: "("):
-      skipInterpolation()
-      return nil
     default: return nil
     }
+  }
+
+  /// Reads the variable in a text, whose parenthesis is here; nil if it is not only a name.
+  private mutating func interpolatedName() -> String? {
+    advance()
+    let start = self
+    let name = name()
+    if !name.isEmpty, skip(UInt8(ascii: ")")) { return name }
+    self = start
+    skipInterpolation()
+    return nil
   }
 
   private mutating func skipInterpolation() {

@@ -13,15 +13,26 @@ package struct SwiftExpression: Sendable {
     package let value: SwiftExpression
   }
 
+  /// A part of a text literal.
+  enum TextPiece: Sendable {
+    case text(String)
+    /// The name of a constant whose value is there.
+    case constant(String)
+  }
+
   /// What an expression is.
   enum Content: Sendable {
     case text(String)
+    /// A text with values of constants in it.
+    case interpolation([TextPiece])
     case array([SwiftExpression])
     case dictionary([Pair])
     /// A name such as `.iOS`, `true` or `Target.app`, without its leading dot.
     case name(String)
     /// A call by the name of its function, without its leading dot.
     case call(String, [Argument])
+    /// One of two values, by the name of a Boolean.
+    indirect case choice(String, SwiftExpression, SwiftExpression)
     /// Anything else, whose value only the compiler determines.
     case other
   }
@@ -29,6 +40,8 @@ package struct SwiftExpression: Sendable {
   let content: Content
   /// Its bytes.
   package let range: Range<Int>
+  /// The number of the file that it is in, of those that are read together.
+  var file = 0
 
   /// The text of a literal without variables in it; nil for others.
   package var text: String? {
@@ -67,7 +80,8 @@ package struct SwiftExpression: Sendable {
     case .array(let items): items
     case .dictionary(let pairs): pairs.flatMap { [$0.key, $0.value] }
     case .call(_, let arguments): arguments.map(\.value)
-    case .text, .name, .other: []
+    case .choice(_, let first, let second): [first, second]
+    case .text, .interpolation, .name, .other: []
     }
   }
 }

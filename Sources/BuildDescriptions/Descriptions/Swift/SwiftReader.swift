@@ -3,45 +3,164 @@
 /// Anything else is `other`; brackets and quotation marks determine where it ends. Linear in the text.
 struct SwiftReader {
   static let depthLimit = 64
+  /// How deep choices between values are read; what turns out to be none is read once more at each depth.
+  private static let choiceLimit = 4
 
   var cursor: SwiftCursor
   /// The offset of the first value that is not read because it nests deeper than the limit.
   private(set) var limitOffset: Int?
 
-  init(_ bytes: [UInt8]) {
-    cursor = SwiftCursor(bytes)
+  /// What an open brace belongs to.
+  private enum Scope {
+    case type(String)
+    /// A function by its name and its number among those of that name.
+    case function(String, Int)
+    case condition(SwiftSource.Call.Condition)
+    case other
   }
 
-  /// Returns the calls of the top level and those in brackets of other expressions, in their order, and the values of
-  /// constants by name.
-  mutating func read() -> (calls: [SwiftExpression], constants: [String: SwiftExpression]) {
-    var calls: [SwiftExpression] = []
-    var constants: [String: SwiftExpression] = [:]
+  /// The number of the file, of those that are read together.
+  private let file: Int
+  private var source = SwiftSource()
+  private var scopes: [Scope] = []
+
+  init(_ bytes: [UInt8], file: Int = 0) {
+    cursor = SwiftCursor(bytes)
+    self.file = file
+  }
+
+  /// Returns what the source declares.
+  mutating func read() -> SwiftSource {
+    /// What the next open brace belongs to.
+    var next: Scope?
+    /// The condition whose braces were closed last.
+    var last: SwiftSource.Call.Condition?
     while true {
       cursor.skipTrivia()
       guard let byte = cursor.current else { break }
       guard SwiftCursor.isWord(byte) || byte == UInt8(ascii: ".") else {
-        if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "#") { _ = cursor.text() } else { cursor.advance() }
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "#"): _ = cursor.text()
+        case UInt8(ascii: "{"):
+          scopes.append(next ?? .other)
+          next = nil
+          cursor.advance()
+        case UInt8(ascii: "}"):
+          if case .condition(let condition) = scopes.popLast() { last = condition } else { last = nil }
+          cursor.advance()
+        default: cursor.advance()
+        }
         continue
       }
       let start = cursor.offset
       let word = cursor.name()
-      if word == "let" {
-        if let (name, value) = constant() {
-          constants[name] = value
-          calls += Self.outermostCalls(value)
-        }
-      } else if word == "func" {
-        // The parentheses of a declaration are not a call.
-        cursor.skipTrivia()
-        _ = cursor.name()
-      } else if cursor.current == UInt8(ascii: "(") {
-        calls.append(call(word, from: start, depth: 0))
-      } else if word.isEmpty {
-        cursor.advance()
+      switch word {
+      case "let": constant().map { add($0, $1) }
+      case "var": computedConstant().map { add($0, $1) }
+      case "func": next = function()
+      case "if": next = condition()
+      case "else": next = last.map { .condition(.init(name: $0.name, value: !$0.value)) }
+      case "enum", "extension", "struct": next = type()
+      // Not a method of a class, which `class func` declares.
+      case "class" where !isAtDeclaration: next = type()
+      case _ where cursor.current == UInt8(ascii: "("): add([call(word, from: start, depth: 0)])
+      case "": cursor.advance()
+      default: break
       }
     }
-    return (calls, constants)
+    return source
+  }
+
+  // MARK: Declarations
+
+  private var isAtDeclaration: Bool {
+    var ahead = cursor
+    ahead.skipTrivia()
+    return ["func", "let", "var"].contains(ahead.name())
+  }
+
+  private mutating func type() -> Scope? {
+    cursor.skipTrivia()
+    let name = cursor.name()
+    return name.isEmpty ? nil : .type(name)
+  }
+
+  /// Reads `if name` or `if !name` before its brace; nil for other conditions.
+  private mutating func condition() -> Scope? {
+    cursor.skipTrivia()
+    let isNegated = cursor.skip(UInt8(ascii: "!"))
+    let name = cursor.name()
+    cursor.skipTrivia()
+    guard !name.isEmpty, cursor.current == UInt8(ascii: "{") else { return nil }
+    return .condition(.init(name: name, value: !isNegated))
+  }
+
+  /// Reads the name and the parameters of a function after `func`.
+  private mutating func function() -> Scope? {
+    cursor.skipTrivia()
+    let name = cursor.name()
+    if cursor.current == UInt8(ascii: "<") {
+      while let byte = cursor.current, byte != UInt8(ascii: "("), byte != UInt8(ascii: "{") { cursor.advance() }
+    }
+    guard !name.isEmpty, cursor.skip(UInt8(ascii: "(")) else { return nil }
+    var parameters: [SwiftSource.Function.Parameter] = []
+    cursor.skipTrivia()
+    while let byte = cursor.current, byte != UInt8(ascii: ")") {
+      let before = cursor.offset
+      let label = cursor.name()
+      cursor.skipTrivia()
+      let inner = cursor.name()
+      skipType()
+      let value = cursor.skip(UInt8(ascii: "=")) ? expression(depth: 1) : nil
+      parameters.append(.init(label: label, name: inner.isEmpty ? label : inner, value: value))
+      _ = cursor.skip(UInt8(ascii: ","))
+      cursor.skipTrivia()
+      if cursor.offset == before { cursor.advance() }
+    }
+    _ = cursor.skip(UInt8(ascii: ")"))
+    source.functions[name, default: []].append(.init(parameters: parameters))
+    return .function(name, (source.functions[name]?.count ?? 1) - 1)
+  }
+
+  /// Moves past the type of a parameter.
+  private mutating func skipType() {
+    var depth = 0
+    while let byte = cursor.current {
+      switch byte {
+      case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"):
+        if depth == 0 { return }
+        depth -= 1
+      case UInt8(ascii: ","), UInt8(ascii: "="):
+        if depth == 0 { return }
+      default: break
+      }
+      cursor.advance()
+      cursor.skipTrivia()
+    }
+  }
+
+  /// Adds calls to those of the file and of the function around them.
+  private mutating func add(_ calls: [SwiftExpression]) {
+    source.calls += calls
+    guard let (name, number) = outerFunction else { return }
+    let conditions = scopes.compactMap { scope in if case .condition(let condition) = scope { condition } else { nil } }
+    source.functions[name]?[number].calls += calls.map { .init(expression: $0, conditions: conditions) }
+  }
+
+  private mutating func add(_ name: String, _ value: SwiftExpression) {
+    add(Self.outermostCalls(value))
+    if let (function, number) = outerFunction {
+      source.functions[function]?[number].constants[name] = value
+      return
+    }
+    let types = scopes.compactMap { scope in if case .type(let name) = scope { name } else { nil } }
+    source.constants[(types + [name]).joined(separator: ".")] = value
+    if !types.isEmpty { source.members[name] = value }
+  }
+
+  private var outerFunction: (name: String, number: Int)? {
+    scopes.firstResult { scope in if case .function(let name, let number) = scope { (name, number) } else { nil } }
   }
 
   private static func outermostCalls(_ expression: SwiftExpression) -> [SwiftExpression] {
@@ -51,6 +170,31 @@ struct SwiftReader {
 
   /// Reads `name: Type = value` after `let`; nil if no value follows.
   private mutating func constant() -> (String, SwiftExpression)? {
+    guard let name = declaredName(), cursor.skip(UInt8(ascii: "=")) else { return nil }
+    return (name, expression(depth: 0, isStatement: true))
+  }
+
+  /// Reads `name: Type { value }` after `var`; nil for other variables, whose values may change.
+  private mutating func computedConstant() -> (String, SwiftExpression)? {
+    let start = cursor
+    guard let name = declaredName(), cursor.skip(UInt8(ascii: "{")) else {
+      cursor = start
+      return nil
+    }
+    cursor.skipTrivia()
+    let inner = cursor
+    if cursor.name() != "return" { cursor = inner }
+    let value = expression(depth: 0, isStatement: true)
+    cursor.skipTrivia()
+    guard cursor.skip(UInt8(ascii: "}")) else {
+      cursor = start
+      return nil
+    }
+    return (name, value)
+  }
+
+  /// Reads a name with its type up to what follows.
+  private mutating func declaredName() -> String? {
     cursor.skipTrivia()
     let name = cursor.name()
     guard !name.isEmpty else { return nil }
@@ -61,8 +205,7 @@ struct SwiftReader {
         cursor.advance()
       }
     }
-    guard cursor.current == UInt8(ascii: "="), cursor.skip(UInt8(ascii: "=")) else { return nil }
-    return (name, expression(depth: 0, isStatement: true))
+    return name
   }
 
   // MARK: Expressions
@@ -81,9 +224,26 @@ struct SwiftReader {
     }
     cursor.skipTrivia()
     if cursor.isAtEndOfExpression || isStatement && cursor.isAtWord { return first }
+    if case .name(let name) = first.content, let choice = choice(name, start, depth) { return choice }
     // Something follows, such as an operator or a closure.
     skipRest(isStatement: isStatement)
-    return SwiftExpression(content: .other, range: start..<max(end, cursor.offset))
+    return SwiftExpression(content: .other, range: start..<max(end, cursor.offset), file: file)
+  }
+
+  /// Reads `? value : value` after a name, within an expression that ends after it; nil for other operators.
+  private mutating func choice(_ name: String, _ start: Int, _ depth: Int) -> SwiftExpression? {
+    let operation = cursor
+    guard depth < Self.choiceLimit, cursor.skip(UInt8(ascii: "?")), cursor.isAtBlank else {
+      cursor = operation
+      return nil
+    }
+    let first = expression(depth: depth + 1)
+    guard cursor.skip(UInt8(ascii: ":")) else {
+      cursor = operation
+      return nil
+    }
+    let second = expression(depth: depth + 1)
+    return make(.choice(name, first, second), start)
   }
 
   private mutating func primary(depth: Int) -> SwiftExpression {
@@ -95,8 +255,7 @@ struct SwiftReader {
     }
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "#"):
-      let text = cursor.text()
-      return make(text.map { .text($0) } ?? .other, start)
+      return make(Self.content(cursor.text()), start)
     case UInt8(ascii: "["): return bracketed(depth: depth)
     case _ where SwiftCursor.isWord(byte) || byte == UInt8(ascii: "."):
       let name = cursor.name()
@@ -174,7 +333,17 @@ struct SwiftReader {
     }
   }
 
+  private static func content(_ pieces: [SwiftExpression.TextPiece]?) -> SwiftExpression.Content {
+    guard let pieces else { return .other }
+    var text = ""
+    for piece in pieces {
+      guard case .text(let part) = piece else { return .interpolation(pieces) }
+      text += part
+    }
+    return .text(text)
+  }
+
   private func make(_ content: SwiftExpression.Content, _ start: Int) -> SwiftExpression {
-    SwiftExpression(content: content, range: start..<max(start, cursor.offset))
+    SwiftExpression(content: content, range: start..<max(start, cursor.offset), file: file)
   }
 }

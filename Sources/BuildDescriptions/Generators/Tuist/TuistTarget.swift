@@ -10,6 +10,7 @@ struct TuistTarget {
   let project: SwiftExpression?
   let constants: SwiftConstants
   let file: DescriptionFile
+  let helpers: TuistHelpers
 
   /// The keys that Tuist writes into an Info.plist by itself.
   private static let defaultKeys: Set<String> = [
@@ -51,7 +52,7 @@ struct TuistTarget {
   /// Returns the target; nil if its name is not a literal.
   func target() -> ProjectTarget? {
     guard let name = constants.text(call["name"]) else { return nil }
-    let type = XcodeProductType(call["product"]?.member.flatMap { Self.products[$0] })
+    let type = XcodeProductType(constants.resolve(call["product"])?.member.flatMap { Self.products[$0] })
     var target = ProjectTarget(
       name: name,
       productType: type.name,
@@ -64,6 +65,17 @@ struct TuistTarget {
     addKeys(to: &target, type)
     addEntitlements(to: &target)
     return target
+  }
+
+  /// Returns the file that an expression is in.
+  private func source(of expression: SwiftExpression) -> DescriptionFile {
+    expression.file == 0 ? file : helpers.files[expression.file - 1]
+  }
+
+  private func evidence(of pair: SwiftExpression.Pair) -> Evidence {
+    source(of: pair.key).evidence(
+      pair.key.range.lowerBound..<max(pair.key.range.upperBound, pair.value.range.upperBound)
+    )
   }
 
   // MARK: Settings
@@ -82,7 +94,9 @@ struct TuistTarget {
     layers.add(base(of: project))
     var own = [("PRODUCT_NAME", call["productName"]), ("PRODUCT_BUNDLE_IDENTIFIER", call["bundleId"])]
       .compactMap { name, value in
-        constants.text(value).map { text in BuildSetting(name, text) { value.flatMap { file.evidence($0.range) } } }
+        constants.text(value).map { text in
+          BuildSetting(name, text) { value.flatMap { source(of: $0).evidence($0.range) } }
+        }
       }
     own += files().map { BuildSetting($0, $1) }
     own +=
@@ -99,7 +113,7 @@ struct TuistTarget {
     let settings = constants.resolve(call?["settings"])
     return (constants.resolve(settings?["base"])?.dictionary ?? []).compactMap { pair in
       guard let name = pair.key.text, let value = constants.text(pair.value) else { return nil }
-      return BuildSetting(name, value) { file.evidence(pair.key.range.lowerBound..<pair.value.range.upperBound) }
+      return BuildSetting(name, value) { evidence(of: pair) }
     }
   }
 
@@ -126,8 +140,12 @@ struct TuistTarget {
   /// Returns the path in `.file(path: "…")`, or in a text instead of it.
   private func path(_ value: SwiftExpression?) -> String? {
     var value = value?.member == "file" ? constants.resolve(value?["path"]) : value
-    if value?.member == "relativeToManifest" { value = constants.resolve(value?.arguments?.first?.value) }
-    return value?.text.map { FilePath.absolute($0, from: file.folder) }
+    let folder = value?.member == "relativeToRoot" ? helpers.root : file.folder
+    if ["path", "relativeToManifest", "relativeToRoot"].contains(value?.member ?? "") {
+      value = constants.resolve(value?.arguments?.first?.value)
+    }
+    guard let folder else { return nil }
+    return constants.text(value).map { FilePath.absolute($0, from: folder) }
   }
 
   private func platforms() -> Set<ApplePlatform>? {
@@ -204,7 +222,10 @@ struct TuistTarget {
     return inner
   }
 
-  private var dependencies: [SwiftExpression] { constants.resolve(call["dependencies"])?.array ?? [] }
+  /// Members of the type of dependencies are written without it.
+  private var dependencies: [SwiftExpression] {
+    (constants.resolve(call["dependencies"])?.array ?? []).compactMap { constants.resolve($0, in: "TargetDependency") }
+  }
 
   /// The names of the targets that it depends on.
   private var targetDependencies: [String] {
@@ -251,7 +272,8 @@ struct TuistTarget {
     }
     guard let values = infoPlist?["with"] ?? infoPlist?.arguments?.first?.value else { return }
     addKeys(of: values, .infoPlist, to: &target)
-    target.insertions = [SwiftInsertion.place(in: constants.resolve(values), of: file)].compactMap(\.self)
+    target.insertions = [constants.resolve(values).flatMap { SwiftInsertion.place(in: $0, of: source(of: $0)) }]
+      .compactMap(\.self)
   }
 
   private func addEntitlements(to target: inout ProjectTarget) {
@@ -272,7 +294,7 @@ struct TuistTarget {
         noteUnknownKey(of: kind, in: &target)
         continue
       }
-      let evidence = file.evidence(pair.key.range.lowerBound..<pair.value.range.upperBound)
+      let evidence = evidence(of: pair)
       let text = constants.text(pair.value)
       let content = text == nil ? propertyListValue(pair.value) : nil
       target.generatedKeys.append(DeclaredKey(key, in: kind, value: text, content: content, evidence: evidence))

@@ -1,3 +1,4 @@
+import ProjectFiles
 import Testing
 
 @testable import BuildDescriptions
@@ -61,7 +62,7 @@ import Testing
     #expect(app.deploymentTarget == DeploymentTarget(.iOS, "16.0"))
     #expect(app.entitlements == ["/tree/app/App/App.entitlements"])
     #expect(app.embeds == ["Widget"])
-    #expect(try target("Widget").configurations.first?.bundleIdentifier.text == nil)
+    #expect(try target("Widget").configurations.first?.bundleIdentifier.text == "org.sample.app.widget")
   }
 
   @Test func keysHaveTheirPlaces() throws {
@@ -144,5 +145,123 @@ import Testing
     let folder = "buildableFolders: [.folder(\"App\", exceptions: .exceptions([.exception(excluded: [\"B.swift\"])]))]"
     #expect(contains(folder, "App/B.swift") == false)
     #expect(contains(folder, "App/C.swift") == true)
+  }
+
+  // MARK: Helpers
+
+  private let helpers = """
+    import ProjectDescription
+
+    public enum Base {
+      public static let identifier = "org.cellar"
+      static var version: String { "3.1" }
+    }
+
+    extension TargetDependency {
+      static let mock = TargetDependency.project(target: "Mock", path: .relativeToRoot("./Modules/Mock"))
+      class Core {
+        public static let common = TargetDependency.project(target: "Common", path: .relativeToRoot("Modules/Common"))
+      }
+    }
+
+    extension Project {
+      public static func feature(
+        name: String,
+        product: Product = .framework,
+        dependencies: [TargetDependency] = [],
+        keys: [String: Plist.Value] = [:],
+        hasSources: Bool = true,
+        includesDemo: Bool
+      ) -> Project {
+        var targets: [Target] = []
+        let main: Target = .target(
+          name: name, destinations: .iOS, product: product, bundleId: "\\(Base.identifier).\\(name)",
+          sources: hasSources ? ["Targets/\\(name)/Sources/**"] : nil, dependencies: dependencies
+        )
+        targets.append(main)
+        if includesDemo {
+          targets.append(
+            .target(
+              name: "\\(name)Demo", destinations: .iOS, product: .app, bundleId: "d", infoPlist: .extendingDefault(with: keys),
+              sources: ["Targets/Demo/**"], dependencies: [.target(name: name), .mock]
+            )
+          )
+        } else {
+          targets.append(.target(name: "Alone", destinations: .iOS, product: .app, bundleId: "a"))
+        }
+        return Project(name: name, settings: .settings(base: ["MARKETING_VERSION": "2.0"]), targets: targets)
+      }
+    }
+    """
+
+  private func withHelpers(_ description: String, _ helpers: String? = nil) -> [ProjectTarget] {
+    let files = [
+      "Tuist/ProjectDescriptionHelpers/Project+Feature.swift": helpers ?? self.helpers,
+      "Modules/Shop/Project.swift": description,
+    ]
+    let access = OverlaidFiles(files.reduce(into: [:]) { $0["/tree/\($1.key)"] = Array($1.value.utf8) })
+    return TuistReader.targets(in: "/tree/Modules/Shop", access)
+  }
+
+  @Test func functionsOfHelpersMakeTargets() throws {
+    let targets = withHelpers(
+      """
+      let project = Project.feature(
+        name: "Shop",
+        dependencies: [.Core.common],
+        keys: [
+          "NSCameraUsageDescription": "Scan codes."
+        ],
+        includesDemo: true
+      )
+      """
+    )
+    #expect(targets.map(\.name) == ["Shop", "ShopDemo"])
+    #expect(targets.map(\.productType) == ["framework", "application"])
+    let (shop, demo) = (try #require(targets.first), try #require(targets.last))
+    #expect(shop.configurations.map(\.bundleIdentifier) == [.known("org.cellar.Shop")])
+    #expect(shop.value("MARKETING_VERSION") == "2.0")
+    let common = TargetReference.outerTarget("Common", project: "/tree/Modules/Common/Project.swift")
+    let mock = TargetReference.outerTarget("Mock", project: "/tree/Modules/Mock/Project.swift")
+    #expect(shop.membership?.dependencies == [common])
+    #expect(demo.membership?.dependencies == [.target("Shop"), mock])
+    #expect(shop.membership?.folders.map(\.path) == ["/tree/Modules/Shop"])
+    // The text of an argument is where it is written.
+    #expect(demo.declarations == ["NSCameraUsageDescription=Scan codes.@5"])
+    #expect(demo.declaredIn == "/tree/Modules/Shop/Project.swift")
+  }
+
+  @Test func conditionsOfFunctionsHoldForTheArguments() {
+    let targets = withHelpers("let project = Project.feature(name: \"Shop\", hasSources: false, includesDemo: false)")
+    #expect(targets.map(\.name) == ["Shop", "Alone"])
+    #expect(targets.first?.membership?.folders.isEmpty == true)
+  }
+
+  @Test func callsWithOtherArgumentsAreOfNoKnownFunction() {
+    #expect(withHelpers("let project = Project.feature(name: \"Shop\", kind: .small)").isEmpty)
+  }
+
+  @Test func constantsOfHelpersAreNamedByTheirTypes() {
+    let targets = withHelpers(
+      """
+      let identifier = "other"
+      let project = Project(name: "A", targets: [
+        .target(name: "A", product: .app, bundleId: Base.identifier, settings: .settings(base: ["V": .string(Base.version)])),
+        .target(name: "B", product: .app, bundleId: identifier),
+      ])
+      """
+    )
+    #expect(targets.map { $0.configurations.first?.bundleIdentifier.text } == ["org.cellar", "other"])
+    #expect(targets.first?.value("V") == "3.1")
+  }
+
+  @Test func helpersThatCallEachOtherEnd() {
+    let loop = """
+      let a = "\\(b)\\(b)"
+      let b = "\\(a)\\(a)"
+      func make(name: String) -> [Target] { make(name: name) + other(name: name) }
+      func other(name: String) -> [Target] { make(name: a) + [.target(name: a, product: .app, bundleId: b)] }
+      """
+    #expect(withHelpers("let project = Project(name: a, targets: make(name: b))", loop).isEmpty)
   }
 }

@@ -12,7 +12,8 @@ import Testing
     rule: String = "some-rule",
     severity: Severity = .warning,
     cause: FindingCause? = .table("a"),
-    developmentLanguage: String? = "en"
+    developmentLanguage: String? = "en",
+    grounds: [Ground] = []
   ) -> ReportedFinding {
     var finding = Finding(
       rule: rule,
@@ -25,6 +26,7 @@ import Testing
       isDeprecated: false
     )
     finding.cause = cause
+    finding.grounds = grounds
     var file = ReportedFile(path: path, absolutePath: "/app/\(path)", text: SourceText("abcdefghijklmnopqrst"))
     file.developmentLanguage = developmentLanguage
     return ReportedFinding(finding, in: file)
@@ -102,6 +104,14 @@ import Testing
   @Test func adviceForAllFilesIsGivenOnce() {
     let joined = JoinedFindings.joined(["a", "b", "c"].map { Self.finding("\($0)/Info.plist", cause: .run("")) })
     #expect(joined.map(\.fullMessage) == ["Wrong in a/Info.plist. (2 more like this, in 3 files)"])
+  }
+
+  @Test func whatATargetBuildsIsReportedForWhatNoneIsKnownToBuild() {
+    let joined = JoinedFindings.joined([
+      Self.finding("A/Info.plist", cause: .run(""), grounds: [Ground(.target, .assumed)]),
+      Self.finding("B/Info.plist", cause: .run(""), grounds: [Ground(.target, .read)]),
+    ])
+    #expect(joined.map(\.file) == ["B/Info.plist"])
   }
 
   @Test func placesAreLimited() {

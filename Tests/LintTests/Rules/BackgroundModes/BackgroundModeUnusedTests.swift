@@ -140,4 +140,26 @@ import Testing
     check(["App/A.m": "@import CoreLocation;\nCLLocationManager *a;\n[a setAllowsBackgroundLocationUpdates:YES];"])
       .accepts("{ UIBackgroundModes = (location); }")
   }
+
+  @Test func withLibrariesTheOwnCodeOfANativeAppCounts() {
+    let lock = ["Podfile.lock": "PODS:\n  - Cellar (1.0)\n\nDEPENDENCIES:\n  - Cellar\n"]
+    let finding = check("import UIKit", "SDKROOT = iphoneos;", lock).finds(
+      "{ UIBackgroundModes = (audio, 1️⃣fetch2️⃣, location); }"
+    ).first
+    #expect(finding?.severity == .info)
+    #expect(
+      finding?.message == """
+        Nothing in the code of the app itself uses the mode fetch. Unless a library needs it, remove it: App Review rejects modes \
+        that an app does not need.
+        """
+    )
+    check("let manager = CLLocationManager()", "SDKROOT = iphoneos;", lock).finds(
+      "{ UIBackgroundModes = (1️⃣location2️⃣); }"
+    )
+    check("manager.allowsBackgroundLocationUpdates = true; CLLocationManager()", "SDKROOT = iphoneos;", lock)
+      .accepts("{ UIBackgroundModes = (location); }")
+    check("import BackgroundTasks", "SDKROOT = iphoneos;", lock).accepts("{ UIBackgroundModes = (fetch); }")
+    let packages = ["package.json": "{\"dependencies\": {\"react-native-cellar\": \"1.0.0\"}}"]
+    check(packages).accepts("{ UIBackgroundModes = (fetch); }")
+  }
 }
