@@ -66,7 +66,7 @@ struct LinkedProjects: Sendable {
       // The project is the folder of the file.
       if noteOutside(FilePath.folder(path), reader.files) { continue }
       guard !ProjectFormat.tuist.isFile(path) else {
-        let described = TuistReader.targets(in: FilePath.folder(path), reader.files)
+        let described = reader.targets(ofProjectAt: path)
         targets += described
         for case .outerTarget(_, let project) in described.flatMap({ $0.membership?.dependencies ?? [] }) {
           pending.append(project)

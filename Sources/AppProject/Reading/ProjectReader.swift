@@ -237,13 +237,17 @@ struct ProjectReader: Sendable {
     }
   }
 
-  /// Returns the targets that the `project.pbxproj` at `path` declares, with their settings put together.
+  /// Returns the targets that the `project.pbxproj` or `Project.swift` at `path` declares, with their settings put together.
   ///
   /// Notes in `limits` what of it is not read.
   func targets(ofProjectAt path: String, _ limits: ReachedLimits = ReachedLimits()) -> [ProjectTarget] {
     let known = projectTargets.value(of: path) {
       let reached = ReachedLimits()
-      return (readTargets(ofProjectAt: path, reached), reached.all)
+      let isTuist = ProjectFormat.tuist.isFile(path)
+      let targets =
+        isTuist
+        ? TuistReader.targets(in: FilePath.folder(path), files, reached) : readTargets(ofProjectAt: path, reached)
+      return (targets, reached.all)
     }
     for limit in known.limits { limits.add(limit) }
     return known.targets

@@ -56,6 +56,12 @@ def script(text):
                       "App.js": "import { Platform } from 'react-native';\nimport * as P from 'expo-image-picker';\n" + text}
 
 
+def tuist(helpers, targets="make(name: a0)"):
+    """A project of Tuist whose description calls a function of its helpers."""
+    return {"Project.swift": f'let project = Project(name: "A", targets: {targets})\n', "Info.plist": INFO,
+            "Tuist/ProjectDescriptionHelpers/A.swift": helpers}
+
+
 def repeated(part, count, separator=""):
     return separator.join([part] * count)
 
@@ -135,6 +141,14 @@ CASES = {
     "calls on what nothing declares": lambda n: xcode() | {
         "a.swift": "let h = []\n" + repeated("a.systemUptime\nb.registerForRemoteNotifications()\n"
                                          "c.requestAuthorization(toShare: h, read: h)\n", 4_000 * n)},
+    "functions of Tuist's helpers that call each other": lambda n: tuist(
+        "func make(name: String) -> [Target] { " + repeated("make(name: name) ", 5_000 * n) + "}\n",
+        "[" + repeated('make(name: "B")', 2_000 * n, ", ") + "]"),
+    "constants of Tuist's helpers that hold each other": lambda n: tuist(
+        "".join(f'let a{i} = "\\(a{i + 1})\\(a{i + 1})\\(a{i + 1})"\n' for i in range(20 * n))
+        + "func make(name: String) -> [Target] { .target(name: name, product: .app, bundleId: name) }\n"),
+    "types in types of Tuist's helpers": lambda n: tuist(repeated("struct A { static let a = 1\n", 20_000 * n)),
+    "choices in choices of Tuist's helpers": lambda n: tuist("let a = " + repeated("b ? ", 20_000 * n)),
     "methods of a Podfile": lambda n: script("") | {
         "ios/Podfile": "".join(f"def m{i}\n" + "".join(f"  m{j}\n" for j in range(60 * n)) + f"  pod 'P{i}'\nend\n" for i in range(60 * n))
         + "".join(f"target 'T{i}' do\n  m0\n  pod 'Q{i}'\nend\n" for i in range(1_000 * n))},

@@ -23,6 +23,8 @@ struct SwiftReader {
   private let file: Int
   private var source = SwiftSource()
   private var scopes: [Scope] = []
+  /// How many open braces are inside more of them than the limit; what they belong to is not known.
+  private var deepScopes = 0
 
   init(_ bytes: [UInt8], file: Int = 0) {
     cursor = SwiftCursor(bytes)
@@ -42,12 +44,9 @@ struct SwiftReader {
         switch byte {
         case UInt8(ascii: "\""), UInt8(ascii: "#"): _ = cursor.text()
         case UInt8(ascii: "{"):
-          scopes.append(next ?? .other)
+          open(next ?? .other)
           next = nil
-          cursor.advance()
-        case UInt8(ascii: "}"):
-          if case .condition(let condition) = scopes.popLast() { last = condition } else { last = nil }
-          cursor.advance()
+        case UInt8(ascii: "}"): last = close()
         default: cursor.advance()
         }
         continue
@@ -69,6 +68,24 @@ struct SwiftReader {
       }
     }
     return source
+  }
+
+  // MARK: Scopes
+
+  private mutating func open(_ scope: Scope) {
+    cursor.advance()
+    if scopes.count < Self.depthLimit { scopes.append(scope) } else { deepScopes += 1 }
+  }
+
+  /// Moves past a closing brace; returns the condition that its braces belong to.
+  private mutating func close() -> SwiftSource.Call.Condition? {
+    cursor.advance()
+    guard deepScopes == 0 else {
+      deepScopes -= 1
+      return nil
+    }
+    guard case .condition(let condition) = scopes.popLast() else { return nil }
+    return condition
   }
 
   // MARK: Declarations
