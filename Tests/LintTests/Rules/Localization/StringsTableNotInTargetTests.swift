@@ -17,8 +17,9 @@ import Testing
   @Test func reportsALanguageThatNoTargetTakes() {
     let finding = check(folder: "App/en.lproj").finds("1️⃣start = Los;2️⃣").first
     #expect(
-      finding?.message
-        == "No target takes this table, so the app has no texts of it in “de”. Add the language to the project."
+      finding?.message == """
+        No target takes this table, so the app has no texts of it in “de”. Add the language to the project, or remove the table.
+        """
     )
     #expect(finding?.severity == .warning)
   }
