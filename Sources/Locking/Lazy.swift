@@ -45,6 +45,9 @@ package final class LazyValues<Key: Hashable & Sendable, Value: Sendable>: Senda
   /// Creates it without values.
   package init() {}
 
+  /// The keys of which a value was read, in no order.
+  package var keys: [Key] { known.withLock { Array($0.keys) } }
+
   /// Returns the value of `key`, made by `make` at the first access; other keys can be read meanwhile.
   package func value(of key: Key, _ make: @escaping @Sendable () -> Value) -> Value {
     known.withLock { known in

@@ -24,12 +24,12 @@ import Testing
     </dict></plist>
     """
 
-  private func makeProject(source: String = "") throws -> TemporaryFolder {
+  private func makeProject(source: String = "", in inner: String = "") throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
-    try folder.write(Self.project, to: "Trails.xcodeproj/project.pbxproj")
-    try folder.write(Self.infoPlist, to: "App/Info.plist")
-    try folder.write(source, to: "App/Scanner.swift")
-    try folder.write("pod 'Trails'\n", to: "Podfile")
+    try folder.write(Self.project, to: inner + "Trails.xcodeproj/project.pbxproj")
+    try folder.write(Self.infoPlist, to: inner + "App/Info.plist")
+    try folder.write(source, to: inner + "App/Scanner.swift")
+    try folder.write("pod 'Trails'\n", to: inner + "Podfile")
     return folder
   }
 
@@ -165,6 +165,12 @@ import Testing
     let run = try Program.run("lint", ".", in: folder)
     #expect(run.errors.contains("Not checked:\n  Podfile: asks for libraries whose folder Pods is not there;"))
     #expect(try !Program.run("lint", "--quiet", ".", in: folder).errors.contains("Not checked"))
+  }
+
+  @Test("bug: what was not checked was left out for projects inside the folder")
+  func theSummaryListsWhatWasNotCheckedOfProjectsInside() throws {
+    let run = try Program.run("lint", ".", in: makeProject(in: "apps/trails/"))
+    #expect(run.errors.contains("Not checked:\n  apps/trails/Podfile: asks for libraries whose folder Pods is"))
   }
 
   @Test func aComputedConfigurationIsNoCleanResult() throws {

@@ -272,11 +272,13 @@ public struct ProjectContextBuilder: Sendable {
     }
   }
 
-  /// Returns what could not be understood of the projects around the files at `paths`, by project and file.
+  /// Returns what could not be understood of the projects around the files at `paths` and of those that were looked at, by project and
+  /// file.
   ///
   /// Linear in the paths and in the targets of the projects, which are read if they were not.
   public func unreadParts(around paths: some Sequence<String>) -> [UnreadPart] {
-    let roots = Set(paths.compactMap { root(of: FilePath.absolute($0, from: workingFolder)) })
+    // A folder may hold projects without being one.
+    let roots = Set(paths.compactMap { root(of: FilePath.absolute($0, from: workingFolder)) } + projects.keys)
     return roots.sorted().flatMap { known(at: $0).unreadParts }.uniqued()
   }
 
