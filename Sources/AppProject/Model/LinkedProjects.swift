@@ -43,9 +43,16 @@ struct LinkedProjects: Sendable {
     }
     let references = described.flatMap { $0.membership?.dependencies ?? [] }
     for case .packageProduct(_, let package?) in references { folders.append(package) }
-    for case .outerTarget(_, let project) in references { pending.append(project) }
-    readProjects(files.xcodeProjects + pending, without: own, &folders, reader)
+    pending += Self.outerProjects(described)
+    readProjects(files.xcodeProjects + pending, without: own.union(described.map(\.declaredIn)), &folders, reader)
     readPackages(folders, reader.files)
+  }
+
+  /// Returns the projects that hold what targets depend on outside of their own.
+  private static func outerProjects(_ targets: [ProjectTarget]) -> [String] {
+    targets.flatMap { $0.membership?.dependencies ?? [] }.compactMap { reference in
+      if case .outerTarget(_, let project) = reference { project } else { nil }
+    }
   }
 
   private mutating func readProjects(
@@ -66,11 +73,11 @@ struct LinkedProjects: Sendable {
       // The project is the folder of the file.
       if noteOutside(FilePath.folder(path), reader.files) { continue }
       guard !ProjectFormat.tuist.isFile(path) else {
+        // Projects of a workspace may depend on each other.
+        if own.contains(path) { continue }
         let described = reader.targets(ofProjectAt: path)
         targets += described
-        for case .outerTarget(_, let project) in described.flatMap({ $0.membership?.dependencies ?? [] }) {
-          pending.append(project)
-        }
+        pending += Self.outerProjects(described)
         continue
       }
       guard let project = reader.xcodeProject(at: path) else { continue }

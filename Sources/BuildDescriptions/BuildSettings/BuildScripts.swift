@@ -41,9 +41,9 @@ package struct BuildScripts: Sendable {
     var paths: [String] = []
     for _ in 0..<Self.outerLimit {
       paths += Self.names.map { FilePath.join(folder, $0) }
-      let names = files.entries(of: folder).filter { $0.type == .folder && Self.folders.contains($0.name.lowercased()) }
-      for place in [folder, FilePath.join(folder, ".github/workflows")] + names.map({ FilePath.join(folder, $0.name) })
-      {
+      let inner = files.entries(of: folder)
+        .filter { $0.type == .folder && Self.folders.contains($0.name.lowercased()) }.map(\.name)
+      for place in [folder] + ([".github/workflows"] + inner).map({ FilePath.join(folder, $0) }) {
         let entries = files.entries(of: place).filter {
           $0.type == .file && Self.extensions.contains(FilePath.fileExtension($0.name))
         }

@@ -25,8 +25,7 @@ enum KeyUnsupportedBundle: ProjectRule {
   static let subject = RuleSubject.everything(in: .infoPlist)
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard let kind = context.traits.bundle.kind?.value, let name = kind.catalogName else { return }
-    guard let root = document.rootDictionary else { return }
+    guard let name = context.traits.bundle.kind?.value.catalogName, let root = document.rootDictionary else { return }
     for entry in root.entries {
       guard let key = entry.key, let keyName = entry.name, let info = KeyCatalog.key(at: keyName, in: .infoPlist),
         info.ineffectiveBundles.contains(name),

@@ -138,20 +138,17 @@ private struct BundleFolders {
       (contents, executables) = (version, version)
       resources = ProductTree.join(version, "Resources")
       information = resources
-    } else if kind == .framework, tree.entry(ProductTree.join(path, "Resources/Info.plist"))?.kind == .file {
-      // A copy in which the links to a version are folders of their own.
-      (contents, executables) = (path, path)
-      resources = ProductTree.join(path, "Resources")
-      information = resources
     } else {
       (contents, information, executables, resources) = (path, path, path, path)
     }
   }
 
-  /// Returns the folder of the current version of a framework, or of its only one where links were lost.
+  /// Returns the folder of the current version of a framework, or of its only one where links were lost; its own where they became
+  /// folders in a copy.
   private static func version(_ path: String, _ tree: ProductTree) -> String? {
     let versions = ProductTree.join(path, "Versions")
     if let current = tree.entry(ProductTree.join(versions, "Current")), current.kind == .folder { return current.path }
-    return tree.entries(of: versions).last { $0.kind == .folder }?.path
+    if let only = tree.entries(of: versions).last(where: { $0.kind == .folder }) { return only.path }
+    return tree.entry(ProductTree.join(path, "Resources/Info.plist"))?.kind == .file ? path : nil
   }
 }

@@ -27,7 +27,7 @@ package struct TuistHelpers {
   init(around project: String, _ files: any FileAccess, _ limits: ReachedLimits) {
     root = Self.root(around: project, files)
     var paths: [String] = []
-    var pending = Self.folder(around: project, files).map { [(folder: $0, depth: 0)] } ?? []
+    var pending = Self.folder(of: root, files).map { [(folder: $0, depth: 0)] } ?? []
     while let (folder, depth) = pending.popLast(), paths.count < Self.fileLimit {
       for entry in files.entries(of: folder) {
         let path = FilePath.join(folder, entry.name)
@@ -52,9 +52,12 @@ package struct TuistHelpers {
 
   /// Returns the folder of the module for the project in a folder; nil if there is none.
   package static func folder(around project: String, _ files: any FileAccess) -> String? {
-    root(around: project, files).map { FilePath.join($0, folder) }.flatMap { folder in
-      files.status(of: folder)?.type == .folder ? folder : nil
-    }
+    folder(of: root(around: project, files), files)
+  }
+
+  private static func folder(of root: String?, _ files: any FileAccess) -> String? {
+    guard let folder = root.map({ FilePath.join($0, folder) }) else { return nil }
+    return files.status(of: folder)?.type == .folder ? folder : nil
   }
 
   private static func root(around project: String, _ files: any FileAccess) -> String? {
