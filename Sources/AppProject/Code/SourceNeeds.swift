@@ -6,6 +6,8 @@ import ProjectFiles
 enum SourceNeeds {
   /// The maximum number of reported places of one symbol.
   private static let placeLimit = 8
+  /// The keys of which an input for the capture of media needs one.
+  private static let inputKeys = [["NSCameraUsageDescription"], ["NSMicrophoneUsageDescription"]]
 
   /// Returns what the sources need, in their order.
   ///
@@ -76,10 +78,13 @@ enum SourceNeeds {
     _ compiled: ConditionEvaluator,
     _ places: inout [Place: Int]
   ) -> [PurposeNeed] {
-    uses.compactMap { use in
+    let inputs = inputKeys.filter { key in uses.contains { $0.requirement == [key] } }
+    return uses.compactMap { use in
       guard let compilation = compiled.compilation(of: condition(of: use), in: use.evidence.path),
-        let keys = requirement(of: use)
+        var keys = requirement(of: use)
       else { return nil }
+      // The device decides which key an input needs, and the rest of the file which device it is.
+      if keys == inputKeys, inputs.count == 1 { keys = inputs }
       // Uses that count less must not hide others.
       let place = Place(symbol: use.symbol.symbol, language: use.symbol.language, compilation: compilation)
       places[place, default: 0] += 1

@@ -208,4 +208,11 @@ enum ArgumentReader {
     }
     return false
   }
+
+  /// Whether the name or the domain of a service is given before its type in `call`, which ends where its argument begins.
+  static func hasNameFirst(_ call: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    ["name:", "omain:", "Service(", ".init(", "BonsoirDiscovery("].contains {
+      call.suffix($0.utf8.count).elementsEqual($0.utf8)
+    }
+  }
 }

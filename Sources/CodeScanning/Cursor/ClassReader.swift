@@ -21,11 +21,13 @@ enum ClassReader {
     return nameOfAttribute(before: keyword.lowerBound, in: cursor) ?? ".\(name)"
   }
 
+  /// The protocols of the delegates of windows, and the class of Flutter that adopts them.
+  private static let sceneDelegates: Set<String> = ["FlutterSceneDelegate", "UISceneDelegate", "UIWindowSceneDelegate"]
   /// The distance in which what a class inherits is searched, in bytes.
   private static let inheritanceLimit = 512
 
-  /// Returns whether the class that is declared after `keyword` names one of `types` among what it inherits and adopts.
-  static func adopts(_ types: Set<String>, after keyword: Range<Int>, in cursor: CodeCursor) -> Bool {
+  /// Returns whether the class that is declared after `keyword` names such a protocol among what it inherits and adopts.
+  static func isSceneDelegate(after keyword: Range<Int>, in cursor: CodeCursor) -> Bool {
     var reader = cursor
     reader.offset = keyword.upperBound
     let limit = min(reader.bytes.count, keyword.upperBound + inheritanceLimit)
@@ -35,7 +37,7 @@ enum ClassReader {
       reader.skipTrivia()
       guard !reader.isAtEnd else { return false }
       if let name = reader.identifier() {
-        if types.contains(String(decoding: reader.bytes[name], as: UTF8.self)) { return true }
+        if sceneDelegates.contains(String(decoding: reader.bytes[name], as: UTF8.self)) { return true }
         continue
       }
       // What follows is the body, and in Objective-C a member.

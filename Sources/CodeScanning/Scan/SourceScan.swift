@@ -126,9 +126,6 @@ struct SourceScan {
     }
   }
 
-  /// The protocols of the delegates of windows, and the class of Flutter that adopts them.
-  private static let sceneDelegates: Set<String> = ["FlutterSceneDelegate", "UISceneDelegate", "UIWindowSceneDelegate"]
-
   private mutating func inspect(
     _ identifier: Range<Int>,
     _ previous: Range<Int>?,
@@ -138,7 +135,7 @@ struct SourceScan {
     for entry in candidates {
       // Facts and uses of entitled APIs count in addition to a symbol; of the symbols, the longest counts.
       if isUse, !entry.meaning.countsWithUses { continue }
-      guard let end = entry.pattern.end(at: identifier, previous: previous, in: cursor) else { continue }
+      guard let end = end(of: entry, at: identifier, previous) else { continue }
       let range = identifier.lowerBound..<end
       switch entry.meaning {
       case .purpose(let symbol):
@@ -155,9 +152,7 @@ struct SourceScan {
       case .classDeclaration:
         if source.classes.count < Self.keyLimit, let name = ClassReader.name(after: identifier, in: cursor) {
           source.classes.insert(name)
-          if ClassReader.adopts(Self.sceneDelegates, after: identifier, in: cursor) {
-            add(name, .sceneDelegate, identifier)
-          }
+          if ClassReader.isSceneDelegate(after: identifier, in: cursor) { add(name, .sceneDelegate, identifier) }
         }
       case .fact(let fact):
         note(fact, range, identifier)
@@ -193,6 +188,16 @@ struct SourceScan {
   }
 
   // MARK: Symbols
+
+  /// Returns the end of what begins at `head` if it is `entry`, also as a call on `self` in a file that extends its type.
+  private mutating func end(of entry: SymbolTable.Entry, at head: Range<Int>, _ previous: Range<Int>?) -> Int? {
+    if let end = entry.pattern.end(at: head, previous: previous, in: cursor) { return end }
+    guard cursor.syntax == .swift, case .purpose(let symbol) = entry.meaning,
+      let end = entry.pattern.onSelf?.end(at: head, previous: previous, in: cursor),
+      (symbol.companions + symbol.modules).contains(where: { contains("extension \($0)") })
+    else { return nil }
+    return end
+  }
 
   private mutating func notePurpose(_ symbol: APISymbol, _ pattern: SymbolPattern, _ range: Range<Int>) {
     // Many likely uses must not hide a certain one.
@@ -326,7 +331,11 @@ struct SourceScan {
     case .accuracyPurpose, .activityType, .alternateIcon, .appGroup, .backgroundTask, .bonjourService,
       .cloudContainer, .insecureLoad, .merchant, .peerService, .queriedScheme, .suite:
       if kind == .peerService, !ArgumentReader.reachesLabel(["serviceType"], &argument) { return }
-      if kind == .bonjourService, hasNameFirst(range), !ArgumentReader.reachesLabel(["type"], &argument) { return }
+      if kind == .bonjourService, ArgumentReader.hasNameFirst(cursor.bytes[range]),
+        !ArgumentReader.reachesLabel(["type"], &argument)
+      {
+        return
+      }
       if kind == .queriedScheme, cursor.hasOtherReceiver(range) { return }
       if kind == .alternateIcon, !isCalled(on: ReceiverReader.application, range) { return }
       let start = argument
@@ -374,14 +383,6 @@ struct SourceScan {
   private mutating func maySearch() -> Bool {
     searches += 1
     return searches <= Self.searchLimit
-  }
-
-  /// Whether the name or the domain of a service is given before its type.
-  private func hasNameFirst(_ range: Range<Int>) -> Bool {
-    let call = cursor.bytes[range]
-    return ["name:", "omain:", "Service(", ".init(", "BonsoirDiscovery("].contains {
-      call.suffix($0.utf8.count).elementsEqual($0.utf8)
-    }
   }
 
   private mutating func add(_ name: String, _ kind: MentionKind, _ range: Range<Int>) {

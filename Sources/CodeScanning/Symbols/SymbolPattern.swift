@@ -48,6 +48,14 @@ struct SymbolPattern: Sendable {
     return pattern
   }
 
+  /// The pattern of a call on `self` in an extension of the type that has the member; nil if it is no member.
+  var onSelf: SymbolPattern? {
+    guard role == .member else { return nil }
+    var pattern = self
+    pattern.role = .function
+    return pattern
+  }
+
   /// Whether the symbol is a type, whose mere mention counts.
   var isBareType: Bool { role == .type && rest.isEmpty }
 

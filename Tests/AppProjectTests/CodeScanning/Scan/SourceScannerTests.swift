@@ -71,6 +71,23 @@ import Testing
     #expect(symbols(text).isEmpty)
   }
 
+  @Test(arguments: [
+    (
+      "import CoreLocation\nextension CLLocationManager { func ask() { requestWhenInUseAuthorization() } }",
+      "requestWhenInUseAuthorization()"
+    ),
+    (
+      "import LocalAuthentication\nextension LAContext { func ask() { evaluatePolicy(policy, localizedReason: why) } }",
+      "evaluatePolicy("
+    ),
+    ("extension CLLocationManager { func requestWhenInUseAuthorization() {} }", nil),
+    ("import CoreLocation\nextension Session { func ask() { requestWhenInUseAuthorization() } }", nil),
+  ])
+  func callsOnSelfInAnExtensionOfTheType(_ text: String, _ symbol: String?) {
+    let uses = SourceScanner.scan(Array(text.utf8), language: .swift, path: "A.swift").uses
+    #expect(uses.map(\.symbol.symbol) == [symbol].compactMap(\.self))
+  }
+
   @Test func instanceMayHaveAnyName() {
     #expect(symbols("store.requestAccess(to: .event) { _ in }") == ["EKEventStore().requestAccess(to: .event"])
     #expect(

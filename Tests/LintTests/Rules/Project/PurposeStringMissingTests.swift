@@ -85,6 +85,22 @@ import Testing
       )
   }
 
+  /// Bug: the microphone was named too where the same function gets a camera.
+  @Test(arguments: [
+    ("AVCaptureDevice.default(for: .video)", "NSCameraUsageDescription"),
+    ("AVCaptureDevice.default(for: .audio)", "NSMicrophoneUsageDescription"),
+    ("devices(.video); AVCaptureDevice.default(for: .video); AVCaptureDevice.default(for: .audio)", nil),
+    ("first", nil),
+  ])
+  func theFileDecidesWhichDeviceAnInputIsFor(_ device: String, _ key: String?) {
+    let code = "import AVFoundation\nlet device = \(device)\nlet input = try AVCaptureDeviceInput(device: device)"
+    let project = ExampleProject(.init("SDKROOT = iphoneos; INFOPLIST_FILE = Info.plist;", folder: "App"))
+    let found = ProjectCheck(PurposeStringMissing.self, project, ["App/A.swift": code])
+      .findings(in: "{ CFBundleIdentifier = a.b; CFBundlePackageType = APPL; LSRequiresIPhoneOS = YES; }")
+    let keys = key ?? "NSCameraUsageDescription or NSMicrophoneUsageDescription"
+    #expect(found.map { $0.message.prefix { $0 != "," } } == ["Missing key \(keys)"])
+  }
+
   @Test func podsInTheRepositoryAreCode() {
     let lock = "PODS:\n  - Seed (1.0)\n\nDEPENDENCIES:\n  - Seed\n"
     #expect(needs(["Podfile.lock": lock, "Pods/Seed/A.swift": call]) == ["NSCameraUsageDescription"])
