@@ -49,13 +49,14 @@ struct DependencyListing {
   /// Source: the documentation of React Native's command line tool, "Autolinking".
   func linkage(of pods: PodfileTargets.Pods?) -> (Dependency) -> Bool {
     let linksPackages = switches.podfile?.all?.takesPackages ?? false
+    let requested = requestedPackages
     let given = pods.flatMap { $0.namesAll ? closure(of: $0.names) : nil }
     return { dependency in
       let name = dependency.name
       switch dependency.kind {
       case .pod: return given?.contains(String(name.prefix { $0 != "/" })) ?? true
       case .npm where dependency.isDirect:
-        guard !isReplaced(name), !switches.excludedPackages.contains(name),
+        guard !PackageLinkage.replaces(name, requested), !switches.excludedPackages.contains(name),
           switches.includedPlugins?.contains(name) ?? true
         else {
           return false
@@ -68,11 +69,8 @@ struct DependencyListing {
     }
   }
 
-  /// Whether the app gets other code in place of a package.
-  private func isReplaced(_ package: String) -> Bool {
-    let others = KeyCatalog.javaScriptPackage(package)?.replacements ?? []
-    return !others.isEmpty && resolved.contains { $0.kind == .npm && others.contains($0.name) }
-  }
+  /// The packages of npm that the project requests, with those that they require as far as they are known.
+  var requestedPackages: Set<String> { Set(resolved.lazy.filter { $0.kind == .npm }.map(\.name)) }
 
   /// Returns pods with all that they require.
   private func closure(of pods: Set<String>) -> Set<String> {

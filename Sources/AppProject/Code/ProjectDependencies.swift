@@ -105,7 +105,12 @@ struct ProjectDependencies: Sendable {
     isEmpty = listing.dependencies.isEmpty
     let linked = DependencyNeeds.linkedPackages(among: dependencies)
     let unlinked = listing.resolved.filter { $0.kind == .npm && $0.isDirect && !isLinked($0) }.map(\.name)
-    linkage = PackageLinkage(unlinked: Set(unlinked), linked: linked, switches)
+    linkage = PackageLinkage(
+      requested: listing.requestedPackages,
+      unlinked: Set(unlinked),
+      linked: linked,
+      switches
+    )
     purposeNeeds = DependencyNeeds.needs(of: dependencies, linked: linked, switches: switches)
     packageUses = DependencyNeeds.packageUses(of: linked, switches: switches)
     copiedKeys = dependencies.reduce(into: []) { $0.formUnion(switches.copiedKeys[$1.name] ?? []) }

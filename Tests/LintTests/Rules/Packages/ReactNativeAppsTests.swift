@@ -219,6 +219,8 @@ import Testing
     #expect(linked("", ["react-native-vector-icons": "9.1.0"], icons).first?.contains("UIAppFonts") == true)
     #expect(linked("", ["react-native-vector-icons": "9.1.0"], icons + "Icon.loadFont();").isEmpty)
     #expect(linked("", ["react-native-vector-icons": "9.1.0", "expo": "57.0.0"], icons).isEmpty)
+    // Code may name a package that is only required by another.
+    #expect(linked("", ["expo": "49.0.7"], icons).isEmpty)
   }
 
   @Test func theNameOfTheNetworkNeedsAnEntitlement() {
