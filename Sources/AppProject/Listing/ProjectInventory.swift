@@ -97,7 +97,10 @@ struct ProjectInventory: Sendable {
         nestedProjects.insert(folder)
         continue
       }
-      for entry in entries where entry.type == .file { add(FilePath.join(folder, entry.name)) }
+      // Of an asset catalog, only the sets are built.
+      if !folder.split(separator: "/").contains(where: { $0.hasSuffix(".xcassets") }) {
+        for entry in entries where entry.type == .file { add(FilePath.join(folder, entry.name)) }
+      }
       visits += entries.count
       guard depth < Self.depthLimit, visits < Self.visitLimit, sources.count < Self.sourceLimit else {
         hasAllCode = false

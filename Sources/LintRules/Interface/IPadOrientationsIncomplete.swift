@@ -60,10 +60,12 @@ enum IPadOrientationsIncomplete: DocumentRule {
     }
   }
 
-  /// Returns the list that an iPad uses, if the file declares that the app is for iPad.
+  /// Returns the list that an iPad uses, if the file declares that the app is for iPad, and the target does not know better.
   private static func listForIPad(_ context: RuleContext) -> DictionaryEntry? {
+    let families = context.traits.bundle.families
+    guard families.isEmpty || families.contains(2) else { return nil }
     if let own = context.rootKeys.entry(forKey: Orientations.key + "~ipad") { return own }
-    return context.traits.bundle.families.contains(2) ? context.rootKeys.entry(forKey: Orientations.key) : nil
+    return families.isEmpty ? nil : context.rootKeys.entry(forKey: Orientations.key)
   }
 
   private static func fixes(_ orientations: Orientations, _ root: Node, _ editor: TreeEditor) -> [Fix] {

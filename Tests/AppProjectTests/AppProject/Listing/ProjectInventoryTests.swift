@@ -35,4 +35,16 @@ import Testing
     #expect(found.infoPlists.map(FilePath.name) == ["Info.plist", "Other-Info.plist"])
     #expect(found.settings.map(FilePath.name) == ["App.xcconfig", "project.yml"])
   }
+
+  /// Bug: files in an asset catalog that no set has were taken for resources.
+  @Test func ofAnAssetCatalogOnlyTheSetsAreBuilt() {
+    let found = files(
+      "A.xcassets/Contents.json",
+      "A.xcassets/stray.png",
+      "A.xcassets/Group/other.png",
+      "A.xcassets/Seed.imageset/a.png",
+      "leaf.png"
+    )
+    #expect(found.resourceNames == ["A.xcassets", "Group", "Seed.imageset", "leaf.png"])
+  }
 }

@@ -18,6 +18,16 @@ import Testing
     #expect(findings1.first?.severity == .warning)
   }
 
+  /// Bug: the key of the iPad was taken for a sign of an app for iPad where the devices are known.
+  @Test func appsForIPhoneAloneNeedNone() {
+    check.accepts(
+      """
+      { CFBundlePackageType = APPL; UIDeviceFamily = (1);
+        "UISupportedInterfaceOrientations~ipad" = (UIInterfaceOrientationPortrait); }
+      """
+    )
+  }
+
   @Test func listsAllOrientations() {
     check.fixes(
       """
