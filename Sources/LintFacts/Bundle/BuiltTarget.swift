@@ -13,7 +13,7 @@ package struct BuiltTarget {
   private let infoPlist: Document?
 
   /// The settings that Xcode uses if it generates an Info.plist.
-  private static let settings = [
+  package static let settings = [
     "CFBundleIdentifier": "PRODUCT_BUNDLE_IDENTIFIER",
     "CFBundleShortVersionString": "MARKETING_VERSION",
     "CFBundleVersion": "CURRENT_PROJECT_VERSION",
@@ -52,24 +52,18 @@ package struct BuiltTarget {
 
   /// Returns what the key, one of the identifier and the two versions, is in the built Info.plist; nil if that is not
   /// known or no text.
-  package func text(of key: String) -> String? {
+  package func text(of key: String) -> String? { source(of: key).flatMap { configuration.expand($0).text } }
+
+  /// Returns the text with variables from which Xcode makes that value; nil if it is not known or no text.
+  package func source(of key: String) -> String? {
     // Xcode writes the values of settings over those of the file.
     if configuration.generatesInfoPlist, let setting = Self.settings[key],
-      let text = configuration.value(of: setting).text,
-      !text.isEmpty
+      configuration.value(of: setting).text?.isEmpty == false
     {
-      return text
+      return "$(\(setting))"
     }
-    if let infoPlist {
-      guard infoPlist.tree.isReadable, !infoPlist.isPreprocessed else { return nil }
-      if let value = infoPlist.rootDictionary?.value(forKey: key) {
-        return value.stringValue.flatMap { configuration.expand($0).text }
-      }
-    } else if configuration.sets("INFOPLIST_FILE") {
-      return nil
-    }
-    guard configuration.generatesInfoPlist, let setting = Self.settings[key] else { return nil }
-    return configuration.value(of: setting).text
+    guard let infoPlist, infoPlist.tree.isReadable, !infoPlist.isPreprocessed else { return nil }
+    return infoPlist.rootDictionary?.value(forKey: key)?.stringValue
   }
 }
 

@@ -40,10 +40,16 @@ enum ExtensionVersionMismatch: ProjectRule {
       return isCompared
     }
     for key in keys {
-      guard let found = HostDisagreement(of: targets, in: project, { texts(of: key, $0, $1) }) else { continue }
+      guard let setting = BuiltTarget.settings[key] else { continue }
+      let variable = "$(\(setting))"
+      let isPassed = project.passedSettings.contains(setting)
+      let found = HostDisagreement(of: targets, in: project) { own, host in
+        // Who gives Xcode a version with the command gives it to all targets.
+        isPassed && [own, host].allSatisfy { $0.source(of: key) == variable } ? nil : texts(of: key, own, host)
+      }
+      guard let found else { continue }
       // Xcode adds a version that the file lacks.
       let value = context.rootKeys.entry(forKey: key)?.value
-      let variable = key == "CFBundleVersion" ? "$(CURRENT_PROJECT_VERSION)" : "$(MARKETING_VERSION)"
       let fixed = value.flatMap { $0.stringValue.map { $0 != variable } ?? false ? $0 : nil }
       context.report(
         description,

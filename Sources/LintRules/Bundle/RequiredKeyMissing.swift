@@ -87,6 +87,8 @@ enum RequiredKeyMissing: Rule {
         description,
         at: document.anchor,
         description.text("message", key),
+        // The system needs no name, and a Mac app may be for other stores.
+        severity: key == name && !context.traits.bundle.isForStoreOnly ? .info : nil,
         fixes: [Fix(description.text("insert", key), [edit], isSafe: false)],
         key: key
       )

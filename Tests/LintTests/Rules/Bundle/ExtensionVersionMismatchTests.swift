@@ -62,6 +62,17 @@ import Testing
     EmbeddedExample(("Release", settings, "")).check(rule).finds("{ NSExtension = {}; CFBundleVersion = 1️⃣72️⃣; }")
   }
 
+  /// Bug: versions that a workflow gives Xcode with its command replace those of all targets.
+  @Test func versionsFromTheCommandLineAreThoseOfAllTargets() {
+    let example = EmbeddedExample(("Release", "MARKETING_VERSION = 2.1;", "MARKETING_VERSION = 2.0;"))
+    let app = "{ CFBundleShortVersionString = \"$(MARKETING_VERSION)\"; }"
+    let command = [".github/workflows/release.yml": "run: xcodebuild archive MARKETING_VERSION=$VERSION"]
+    let inner = { (version: String) in "{ NSExtension = {}; CFBundleShortVersionString = \(version); }" }
+    example.check(rule, app: app).finds(inner("1️⃣\"$(MARKETING_VERSION)\"2️⃣"))
+    example.check(rule, app: app, command).accepts(inner("\"$(MARKETING_VERSION)\""))
+    example.check(rule, app: app, command).finds(inner("1️⃣2.02️⃣"))
+  }
+
   @Test func unknownVersionsMayBeEqual() {
     let text = "{ NSExtension = {}; CFBundleVersion = 7; }"
     EmbeddedExample(("Release", "", "")).check(rule, app: app).accepts(text)

@@ -1,3 +1,4 @@
+import LintEngine
 import Testing
 
 @testable import LintFacts
@@ -12,6 +13,19 @@ import Testing
       at: [("1️⃣", "2️⃣")]
     )
     #expect(findings.first?.message.contains("CFBundleName") == true)
+  }
+
+  @Test(arguments: [("macosx", Severity.info), ("iphoneos", RequiredKeyMissing.description.severity)])
+  func appsOutsideOfTheStoreNeedNoName(_ sdk: String, _ severity: Severity) {
+    let project = ExampleProject(.init("INFOPLIST_FILE = Info.plist; SDKROOT = \(sdk);"))
+    let finding = ProjectCheck(RequiredKeyMissing.self, project).finds(
+      """
+      1️⃣{2️⃣ CFBundleDevelopmentRegion = en; CFBundleExecutable = x; CFBundleIdentifier = org.example.x;
+        CFBundleInfoDictionaryVersion = 6.0; CFBundlePackageType = APPL; CFBundleShortVersionString = 1;
+        CFBundleVersion = 1; }
+      """
+    ).first
+    #expect(finding?.severity == severity)
   }
 
   @Test func whatAGeneratorWritesIsNotMissing() {
