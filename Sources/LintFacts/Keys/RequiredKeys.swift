@@ -21,9 +21,12 @@ package enum RequiredKeys {
     "UIApplicationShortcutItems/[]", "UTExportedTypeDeclarations/[]", "UTImportedTypeDeclarations/[]",
   ]
 
-  /// Returns the keys that every dictionary at `path` needs, sorted.
-  package static func unconditional(inside path: String, in domain: CatalogDomain) -> [String] {
-    table(of: domain).unconditional[path] ?? []
+  /// Those of them that the system reads from system extensions alone: an app may read the same name from its own.
+  private static let extensionLevels: Set = ["CMIOExtension", "NetworkExtension"]
+
+  /// Returns the keys that every dictionary at `path` needs, in the file of an app or another one, sorted.
+  package static func unconditional(inside path: String, in domain: CatalogDomain, ofApp isApp: Bool) -> [String] {
+    isApp && extensionLevels.contains(path) ? [] : table(of: domain).unconditional[path] ?? []
   }
 
   /// Returns the keys that some value of the key called `name` in the same dictionary requires, sorted.

@@ -56,7 +56,8 @@ enum RequiredEntryMissing: EntryRule {
   ) {
     let isArray = value.kind == .array
     guard isArray || value.kind == .dictionary else { return }
-    let required = RequiredKeys.unconditional(inside: isArray ? "\(info.path)/[]" : info.path, in: entry.domain)
+    let path = isArray ? "\(info.path)/[]" : info.path
+    let required = RequiredKeys.unconditional(inside: path, in: entry.domain, ofApp: context.traits.bundle.isApp)
     guard !required.isEmpty, context.hasEffect(entry) else { return }
     for dictionary in isArray ? Array(value.children.prefix(limit)) : [value] where dictionary.kind == .dictionary {
       // An empty item of a list, which the editor of Xcode may leave, describes nothing that could fail.

@@ -50,6 +50,13 @@ import Testing
     )
   }
 
+  /// Bug: an app may read the name of its extension's service from the same dictionary.
+  @Test func onlyASystemExtensionNeedsProviders() {
+    RuleCheck(RequiredEntryMissing.self).accepts(
+      "{ CFBundlePackageType = APPL; NetworkExtension = { NEMachServiceName = a.b; }; }"
+    )
+  }
+
   /// What Siri skips in the vocabulary of an app.
   @Test(arguments: [
     "IntentPhrases = (1️⃣{2️⃣ IntentExamples = (a); });",
