@@ -20,6 +20,12 @@ public final class Translations: Sendable {
   /// or they differ.
   public let developmentLanguage: String?
 
+  /// Returns whether `language`, that of a table, is the one that the texts of the bundles are written in, for any region.
+  public func isDevelopmentLanguage(_ language: String) -> Bool {
+    guard let developmentLanguage else { return false }
+    return developmentLanguage == language || ["-", "_"].contains { developmentLanguage.hasPrefix(language + $0) }
+  }
+
   private let reader: ProjectReader?
   private let knownCatalogs: Lazy<[LocalizedCatalog]>
   private let knownCatalogLanguages: Lazy<Set<String>>

@@ -56,7 +56,7 @@ package enum PurposeKeys {
     let translations = project.translations
     return translations.tables.contains { table in
       FileKind.isInfoPlistTable(FilePath.name(table.path))
-        && (table.language == "Base" || table.language == translations.developmentLanguage)
+        && (table.language == "Base" || translations.isDevelopmentLanguage(table.language))
         && table.document?.rootDictionary?.value(forKey: key)?.stringValue.map { !PurposeString.isBlank($0) } == true
     }
       || translations.catalogs.contains { file in

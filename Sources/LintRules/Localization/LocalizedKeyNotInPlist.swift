@@ -134,8 +134,8 @@ enum LocalizedKeyNotInPlist: ProjectRule {
 
     var severity: Severity {
       switch self {
-      case .needed, .shown, .meant: .warning
-      case .replaced, .unused: .info
+      case .needed, .meant: .warning
+      case .shown, .replaced, .unused: .info
       }
     }
 

@@ -53,6 +53,8 @@ extension RuleContext {
       rule,
       at: document.anchor,
       report.message,
+      // Apps that have the text in their tables alone are in the store: the system finds it there.
+      severity: missing.isInOwnTable ? .info : nil,
       certainty: missing.needs.first.map { certainty.resting(on: self.certainty(of: $0)) } ?? certainty,
       isForStore: missing.isForStore && !missing.isForDebuggingOnly && !missing.isForZeroedIdentifier,
       fixes: fixes,

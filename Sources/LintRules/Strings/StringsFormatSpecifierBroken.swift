@@ -65,10 +65,22 @@ enum StringsFormatSpecifierBroken: Rule {
       let specifier = text.format.specifiers.first(where: { isText($0, text) })
     {
       let message = description.text("c-string", text.string(of: specifier))
-      context.report(description, at: text.range(of: specifier), message, cause: .table("c-string"))
+      let range = text.range(of: specifier)
+      // A text may explain to users what they write.
+      let isQuoted = isQuoted(range, in: context.document.text)
+      context.report(description, at: range, message, severity: isQuoted ? .info : nil, cause: .table("c-string"))
     }
     guard let range = FormatRemnant.first(in: text), text.string(in: range) == "$@" else { return }
     context.report(description, at: range, description.text("dollar", "$@"), severity: .info, cause: .table("dollar"))
+  }
+
+  /// Returns whether what is at `range` is between quotation marks of type setting or of Chinese.
+  private static func isQuoted(_ range: Range<Int>, in text: SourceText) -> Bool {
+    [("“", "”"), ("「", "」"), ("`", "`")].contains { start, end in
+      let (before, after) = (range.lowerBound - start.utf8.count, range.upperBound + end.utf8.count)
+      return before >= 0 && after <= text.count && text.string(in: before..<range.lowerBound) == start
+        && text.string(in: range.upperBound..<after) == end
+    }
   }
 
   /// Reports the defects of a text; `name` gives the name of a cause for what is written at each.

@@ -1,3 +1,4 @@
+import LintEngine
 import Testing
 
 @testable import LintFacts
@@ -52,10 +53,26 @@ import Testing
     #expect(project.findings(PurposeStringMissing.self, in: "Info.plist").isEmpty)
     let missing = project.findings(PurposeStringProbablyMissing.self, in: "Info.plist")
     #expect(missing.map { $0.message.hasSuffix("Only InfoPlist.strings has a text for it.") } == [true])
+    #expect(missing.map(\.severity) == [.info])
     let findings = ["en", "de"].flatMap { project.findings(rule, in: "\($0).lproj/InfoPlist.strings") }
-    #expect(findings.map(\.severity) == [.warning, .warning])
+    #expect(findings.map(\.severity) == [.info, .info])
     #expect(findings.first?.message.hasPrefix("NSCameraUsageDescription is only in InfoPlist.strings.") == true)
     #expect(Set((findings + missing).map(\.cause)).count == 1)
+  }
+
+  /// Bug: the region of the language made its table another one.
+  @Test(arguments: [("ja_JP", Severity.info), ("ja", .info), ("fr", .warning)])
+  func theLanguageOfTheInfoPlistMayHaveARegion(_ language: String, _ severity: Severity) {
+    var project = project("")
+    project.files["Info.plist"] = LocalizedProject.infoPlist("", language: language)
+    project.files["ja.lproj/InfoPlist.strings"] = "\"NSCameraUsageDescription\" = \"Scan.\";\n"
+    project.files[ExampleProject.file] = ExampleProject(.init("INFOPLIST_FILE = Info.plist;", folder: ".")).text
+    project.files["Camera.swift"] = "let isAllowed = await AVCaptureDevice.requestAccess(for: .video)"
+    let missing =
+      project.findings(PurposeStringProbablyMissing.self, in: "Info.plist")
+      + project.findings(PurposeStringMissing.self, in: "Info.plist")
+    #expect(missing.map(\.severity) == [severity == .info ? .info : .error])
+    #expect(project.findings(rule, in: "ja.lproj/InfoPlist.strings").map(\.severity) == [severity])
   }
 
   @Test func namesTheKeyThatIsMeant() {

@@ -1,3 +1,4 @@
+import LintEngine
 import Testing
 
 @testable import LintRules
@@ -77,5 +78,11 @@ import Testing
     let check = RuleCheck(StringsFormatSpecifierBroken.self, file: "Localizable.xcstrings")
     check.finds(catalog("bed"), at: [("1️⃣", "2️⃣")])
     check.accepts(catalog("Bed %s").filter { !"1️⃣2️⃣".contains($0) })
+  }
+
+  /// Bug: a text that explains placeholders to users is formatted by nobody.
+  @Test(arguments: [("“1️⃣%s2️⃣”", Severity.info), ("「1️⃣%s2️⃣」", .info), ("“1️⃣%s2️⃣ beds”", .warning), ("1️⃣%s2️⃣", .warning)])
+  func quotedPlaceholdersAreInformation(_ text: String, _ severity: Severity) {
+    #expect(check.finds("\"guide\" = \"Write \(text).\";", at: [("1️⃣", "2️⃣")]).first?.severity == severity)
   }
 }
