@@ -30,9 +30,8 @@ package struct PackageLinkage: Sendable {
     KeyCatalog.javaScriptPackage(package)?.replacements.contains(where: requested.contains) ?? false
   }
 
-  /// Returns whether what code does with a package needs something in this app: not if the package is not linked or
-  /// another one takes its place, or if its version or a
-  /// variable of the Podfile leaves out what the code calls.
+  /// Returns whether what code does with a package needs something in this app: not if the package is not linked, if another one
+  /// takes its place, or if its version or a variable of the Podfile leaves out what the code calls.
   package func permits(_ use: PackageUse) -> Bool {
     guard !unlinked.contains(use.package), !Self.replaces(use.package, requested) else { return false }
     guard let condition = use.condition, let linked = linked[use.package] else { return true }
