@@ -1,4 +1,5 @@
 import ProjectFiles
+import SourceText
 
 /// The files of one bundle that are not code, found among those of its project.
 struct BundleFiles: Sendable {
@@ -10,7 +11,7 @@ struct BundleFiles: Sendable {
   let stringTables: [String]
   /// The definitions of intents.
   let intentDefinitions: [IntentDefinition]
-  /// The names of the fonts that its targets are known to take.
+  /// The names of the fonts that its targets are known to take, without those of web pages.
   let fonts: Set<String>
   /// The paths in the bundle of the fonts in the folder of the project, by their names: none where no target of the bundle takes any
   /// of the name; without those that are not known.
@@ -46,7 +47,10 @@ struct BundleFiles: Sendable {
     intentDefinitions = project.files.intentDefinitions.filter(isPart).map {
       IntentDefinition(path: $0, stringTables: tables)
     }
-    fonts = Set(project.files.fonts.filter { basis($0) == .read && !isExcluded($0) }.map(FilePath.name))
+    fonts = Set(
+      project.files.fonts.filter { basis($0) == .read && !isExcluded($0) }.map(FilePath.name)
+        .filter { !Self.isOfWebPage($0) }
+    )
     let place = project.placeInBundle(bundle)
     var places: [String: Set<String>] = [:]
     var unknown: Set<String> = []
@@ -64,5 +68,13 @@ struct BundleFiles: Sendable {
     languageFolders = project.files.languageFolders.filter { isPart($0) && !isExcluded($0) }
     let folders = (languageFolders + stringTables.map(FilePath.folder)).filter(isOwn)
     languages = Set(folders.compactMap(FilePath.languageOfFolder)).subtracting(["Base", "mul"])
+  }
+
+  /// Returns whether the name of a font ends in a hash, as bundlers of web pages give to files (`icons.1f78a8d8.ttf`).
+  private static func isOfWebPage(_ name: String) -> Bool {
+    let parts = name.split(separator: ".")
+    guard parts.count > 2 else { return false }
+    return parts[parts.count - 2].utf8.count >= 8
+      && parts[parts.count - 2].utf8.allSatisfy { ASCII.hexValue($0) != nil }
   }
 }

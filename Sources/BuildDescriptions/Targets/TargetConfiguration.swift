@@ -151,6 +151,9 @@ public struct TargetConfiguration: Sendable, Hashable {
   /// Returns whether anything sets the build setting, for all or some builds.
   public func sets(_ setting: String) -> Bool { settings.contains(setting) }
 
+  /// Whether something sets if Mac Catalyst brings what it builds to the Mac.
+  public var mayBeCatalyst: Bool { sets("SUPPORTS_MACCATALYST") }
+
   /// Returns `text` with its build variables replaced, as the build does with the values of an Info.plist.
   public func expand(_ text: String) -> ExpandedText { settings.expand(text) }
 

@@ -38,6 +38,19 @@ package enum ForeignKeys {
   }
 }
 
+/// The names that Xcode shows for keys.
+package enum XcodeNames {
+  /// Returns the key of the dictionary of an entry that Xcode shows under the entry's name; nil if there is none.
+  package static func key(named entry: CatalogEntry) -> KeyInfo? {
+    guard entry.name.contains(" ") else { return nil }
+    if entry.isTopLevel {
+      return KeyCatalog.key(titled: entry.name, in: entry.domain).flatMap { $0.path.contains("/") ? nil : $0 }
+    }
+    let title = entry.name.lowercased()
+    return KeyCatalog.children(of: entry.level, in: entry.domain).first { $0.title?.lowercased() == title }
+  }
+}
+
 /// Names that are often written for a key, although they differ from it by more than a letter or two.
 package enum MistakenKeys {
   /// Returns the key that is meant by `name`; nil for other names.

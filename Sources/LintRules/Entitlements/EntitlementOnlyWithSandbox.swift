@@ -42,7 +42,7 @@ enum EntitlementOnlyWithSandbox: Rule {
     return configurations.isEmpty
       || configurations.contains { configuration in
         configuration.platforms.isEmpty || configuration.platforms.contains(.macOS)
-          || configuration.sets("SUPPORTS_MACCATALYST")
+          || configuration.mayBeCatalyst
       }
   }
 

@@ -39,7 +39,8 @@ enum KeyUnknownInDictionary: EntryRule {
       !entry.name.hasPrefix("_"),
       !BuildVariable.occurs(in: entry.name),
       KeyCatalog.nearestKey(to: entry.name, at: entry.level, in: entry.domain) == nil,
-      MistakenKeys.meant(by: entry.name) == nil, KeyPlace.levels(of: entry.name, in: entry.domain).isEmpty,
+      MistakenKeys.meant(by: entry.name) == nil, XcodeNames.key(named: entry) == nil,
+      KeyPlace.levels(of: entry.name, in: entry.domain).isEmpty,
       let dictionary = entry.key.parent, knowsAllOthers(entry, dictionary, context)
     else { return }
     context.report(

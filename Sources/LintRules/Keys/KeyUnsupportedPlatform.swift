@@ -34,6 +34,11 @@ enum KeyUnsupportedPlatform: EntryRule {
     else { return }
     let stated = context.traits.bundle.runningSystems
     guard !stated.isEmpty, stated.isDisjoint(with: supported) else { return }
+    // Mac Catalyst brings an app for iOS to the Mac.
+    if supported.contains(.macOS), context.traits.bundle.target?.configurations.contains(where: \.mayBeCatalyst) == true
+    {
+      return
+    }
     context.report(
       description,
       at: entry.key.range,

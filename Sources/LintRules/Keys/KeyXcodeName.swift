@@ -18,7 +18,7 @@ enum KeyXcodeName: EntryRule {
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     // `purpose-string-unknown-key` reports those of purpose strings.
-    guard entry.info == nil, entry.name.contains(" "), let info = key(titled: entry),
+    guard entry.info == nil, let info = XcodeNames.key(named: entry),
       !info.path.hasSuffix("UsageDescription")
     else { return }
     let rename = Fix(
@@ -32,14 +32,5 @@ enum KeyXcodeName: EntryRule {
       description.text("message", entry.name, info.key),
       fixes: context.hasSibling(info.key, of: entry) ? [] : [rename]
     )
-  }
-
-  /// Returns the key of the dictionary of an entry that has the entry's name in Xcode; nil if none has.
-  private static func key(titled entry: CatalogEntry) -> KeyInfo? {
-    if entry.isTopLevel {
-      return KeyCatalog.key(titled: entry.name, in: entry.domain).flatMap { $0.path.contains("/") ? nil : $0 }
-    }
-    let title = entry.name.lowercased()
-    return KeyCatalog.children(of: entry.level, in: entry.domain).first { $0.title?.lowercased() == title }
   }
 }

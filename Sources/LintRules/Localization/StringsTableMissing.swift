@@ -66,7 +66,7 @@ enum StringsTableMissing: Rule {
       description,
       at: document.anchor,
       description.text("interface", names, table.name, interface.name),
-      cause: .table("")
+      cause: .run(missing.joined(separator: " "))
     )
   }
 

@@ -52,8 +52,7 @@ enum PurposeStringKeyPlatform: ProjectRule {
       guard !target.platforms.isEmpty, target.platforms.isSubset(of: [.iOS, .macOS]) else { return nil }
       if target.platforms.contains(.iOS) { systems.formUnion(["iOS", "iPadOS"]) }
       if target.platforms.contains(.macOS) { systems.insert("macOS") }
-      let mayBeCatalyst = target.configurations.contains { $0.sets("SUPPORTS_MACCATALYST") }
-      if mayBeCatalyst { systems.formUnion(["Mac Catalyst", "macOS"]) }
+      if target.configurations.contains(where: \.mayBeCatalyst) { systems.formUnion(["Mac Catalyst", "macOS"]) }
     }
     return systems.isEmpty ? nil : systems
   }

@@ -168,6 +168,14 @@ import Testing
     ProjectCheck(FontFileMissing.self, project, registering).accepts("{ CFBundlePackageType = APPL; }")
   }
 
+  @Test("bug: the fonts of a web page in the bundle lacked in the list")
+  func fontsOfWebPages() {
+    let page = ["App/icons.1f78a8d8.ttf": "", "App/Main.swift": "import UIKit"]
+    ProjectCheck(FontFileMissing.self, project, page).accepts("{ CFBundlePackageType = APPL; }")
+    let named = ["App/Cellar.Bold.ttf": "", "App/Main.swift": "import UIKit"]
+    ProjectCheck(FontFileMissing.self, project, named).finds("1️⃣{2️⃣ CFBundlePackageType = APPL; }")
+  }
+
   @Test("bug: fonts that a pod copies were missing")
   func podsBringFonts() {
     let text = "{ UIAppFonts = (Cellar-Bold.ttf, Ionicons.ttf); }"

@@ -12,6 +12,13 @@ import Testing
     check.finds("{ CFBundleDocumentTypes = ({ CFBundleTypeName = a; 1️⃣LSTypeIsFile2️⃣ = YES; }); }", at: [("1️⃣", "2️⃣")])
   }
 
+  @Test("bug: the name that Xcode shows for a key was reported by two rules")
+  func namesOfXcodeAreOfAnotherRule() {
+    let text = "{ CFBundleURLTypes = ({ CFBundleURLSchemes = (a); \"URL Identifier\" = b; }); }"
+    check.accepts(text)
+    #expect(RuleCheck(KeyXcodeName.self).findings(in: text).count == 1)
+  }
+
   @Test func acceptsDictionariesThatOthersUseToo() {
     check.accepts("{ MyKey = { A = b; C = d; }; UILaunchScreen = { UIPictureName = b; Other = c; }; }")
     check.accepts("{ UILaunchScreen = { UIColorName = a; org.example.name = b; }; }")

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import LintFacts
 @testable import LintRules
 
 @Suite struct KeyUnsupportedPlatformTests {
@@ -31,6 +32,20 @@ import Testing
         </dict></plist>
         """
     )
+  }
+
+  @Test("bug: keys of the Mac were reported in an app for Mac Catalyst")
+  func macCatalyst() {
+    let check = { (settings: String) in
+      ProjectCheck(
+        KeyUnsupportedPlatform.self,
+        ExampleProject(
+          .init("INFOPLIST_FILE = Info.plist; SDKROOT = iphoneos; TARGETED_DEVICE_FAMILY = \"1,2\"; \(settings)")
+        )
+      )
+    }
+    check("").finds("{ 1️⃣LSUIElement2️⃣ = YES; }")
+    check("SUPPORTS_MACCATALYST = YES;").accepts("{ LSUIElement = YES; }")
   }
 
   @Test func acceptsUnnamedAndSeveralSystemsAndOtherPlaces() {
