@@ -63,7 +63,9 @@ enum SourceRecord {
   }
 
   private static func texts(of use: LocalizedKeyUse) -> [String] {
-    let flags = (use.kind == .view ? "v" : "") + (use.namesBundle ? "b" : "") + (use.hasDefault ? "d" : "")
+    let flags =
+      (use.kind == .view ? "v" : "") + (use.namesBundle ? "b" : "") + (use.hasDefault ? "d" : "")
+      + (use.passesBytes ? "c" : "")
     return [use.table, "\(use.range.lowerBound)", "\(use.range.upperBound)", flags, use.wrapper ?? ""]
       + (use.key.map { [$0] } ?? [])
   }
@@ -184,6 +186,7 @@ enum SourceRecord {
         kind: texts[3].contains("v") ? .view : .lookUp,
         namesBundle: texts[3].contains("b"),
         hasDefault: texts[3].contains("d"),
+        passesBytes: texts[3].contains("c"),
         wrapper: texts[4].isEmpty ? nil : texts[4]
       )
     }

@@ -87,8 +87,25 @@ enum LocalizedKeyReader {
       kind: form.kind,
       namesBundle: bundle.map { !$0.isMainBundle } ?? (form.label == "forKey" || form.isMethod),
       hasDefault: value.map { !$0.isNil && $0.text != "" } ?? false,
+      passesBytes: passesBytes(after: reader.offset, in: cursor),
       wrapper: key.isSelf ? wrapper(around: name.lowerBound, in: cursor) : nil
     )
+  }
+
+  /// What gives the bytes of a C string.
+  private static let bytes: Set<String> = [
+    "UTF8String", "__DATE__", "__FILE__", "__FUNCTION__", "__PRETTY_FUNCTION__", "__TIME__", "__func__", "cString",
+    "cStringUsingEncoding", "fileSystemRepresentation", "utf8String", "withCString",
+  ]
+
+  /// Returns whether the statement after a call that ends at `offset` names such.
+  private static func passesBytes(after offset: Int, in cursor: CodeCursor) -> Bool {
+    let rest = cursor.bytes[offset..<min(cursor.bytes.count, offset + distanceLimit)].prefix {
+      !";{}".utf8.contains($0)
+    }
+    return rest.split { !CodeCursor.isIdentifierPart($0) }.contains {
+      bytes.contains(String(decoding: $0, as: UTF8.self))
+    }
   }
 
   // MARK: Wrappers
@@ -151,6 +168,7 @@ enum LocalizedKeyReader {
       kind: .lookUp,
       namesBundle: false,
       hasDefault: false,
+      passesBytes: passesBytes(after: reader.offset, in: cursor),
       wrapper: word
     )
   }

@@ -24,6 +24,8 @@ public struct LocalizedKeyUse: Sendable, Hashable {
   public internal(set) var namesBundle: Bool
   /// Whether the code has a text for the case that no table has the key.
   public internal(set) var hasDefault: Bool
+  /// Whether the bytes of a C string, such as `__DATE__`, follow in the statement, as an argument of the format.
+  public let passesBytes: Bool
   /// The name of a member of texts that the project adds: the one that the key is handed to, or that a call without a literal is in; nil
   /// for other calls.
   package let wrapper: String?

@@ -56,7 +56,10 @@ enum WatchAppIncomplete: ProjectRule {
       )
     }
     reportNoCompanion(isMarked && !isGenerated, document, project, in: &context)
-    guard isMarked, let capabilities = RequiredCapabilities(root.value(forKey: RequiredCapabilities.key)) else {
+    // What may write a mark need not.
+    guard marks.contains(where: { root.contains($0) || project.suppliedKeys.contains($0) }),
+      let capabilities = RequiredCapabilities(root.value(forKey: RequiredCapabilities.key))
+    else {
       return
     }
     for item in capabilities.items where item.isRequired && item.name != "watch-companion" {

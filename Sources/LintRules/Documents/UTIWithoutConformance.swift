@@ -28,7 +28,10 @@ enum UTIWithoutConformance: EntryRule {
 
   static func check(_ entry: CatalogEntry, in context: inout RuleContext) {
     for declaration in TypeDeclaration.all(entry) {
-      guard let identifier = declaration.identifier, declaration.node.entry(forKey: key) == nil else { continue }
+      guard let identifier = declaration.identifier, declaration.node.entry(forKey: key) == nil,
+        // A type of the system has the conformance that the system declares.
+        identifier.stringValue?.hasPrefix("public.") != true
+      else { continue }
       let edit = context.editor.insertEntry(key, .array([.string("public.data")]), into: declaration.node)
       context.report(
         description,

@@ -30,7 +30,13 @@ enum AppIconIncomplete: Rule {
   private static let endings = [".appiconset", ".icon", ".brandassets", ".solidimagestack", ".stickersiconset"]
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    for target in DescribedTargets.all(in: document, project) where target.role == .app && target.knowsFiles {
+    let apps = DescribedTargets.all(in: document, project).filter { $0.role == .app && $0.knowsFiles }
+    // Without images, the app next to one that has them is a rest of a template, or a demonstration.
+    let isShipped = { (app: ProjectTarget) in
+      project.iconSets.contains { app.names($0.path) && $0.slots.contains { $0.file != nil } }
+    }
+    let othersAreShipped = apps.contains(where: isShipped)
+    for target in apps {
       // Nobody sees the icon of a helper in an app for the Mac.
       guard !project.bundles(of: target).contains(where: { $0.isOnly(for: .macOS) && !$0.hosts.isEmpty }) else {
         continue
@@ -43,7 +49,7 @@ enum AppIconIncomplete: Rule {
           description,
           at: DescribedTargets.place(of: setting, in: configuration, of: target, document),
           defect.message,
-          severity: defect.severity,
+          severity: othersAreShipped && !isShipped(target) ? .info : defect.severity,
           appStoreCode: defect.code,
           related: defect.place.map { [$0] } ?? [],
           cause: .run(defect.message)

@@ -53,7 +53,9 @@ enum ExportProfileUnknown: ProjectRule {
     else { return }
     let plain = entries.filter { !BuildVariable.occurs(in: $0.name) && !$0.name.contains("*") }
     for (key, name) in plain where !known.contains(name) {
-      context.report(description, at: key.range, description.text("message", name))
+      // Xcode leaves out the profile of what it does not build.
+      let isLeftOver = !known.isDisjoint(with: plain.map(\.name))
+      context.report(description, at: key.range, description.text("message", name), severity: isLeftOver ? .info : nil)
     }
     guard context.rootKeys.value(forKey: "signingStyle")?.stringValue == "manual" else { return }
     let listed = Set(entries.map(\.name))

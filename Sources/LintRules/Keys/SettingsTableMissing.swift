@@ -4,7 +4,7 @@ import LintFacts
 import ProjectFiles
 import PropertyList
 
-/// Reports pages of a settings bundle whose string table no language has.
+/// Reports pages of a settings bundle whose string table neither a language nor the bundle itself has.
 enum SettingsTableMissing: ProjectRule {
   static let description = RuleDescription(
     id: "settings-table-missing",
@@ -31,7 +31,9 @@ enum SettingsTableMissing: ProjectRule {
     let file = StringTableFormat.strings.fileName(name)
     // Without any table, the texts are shown as they are.
     let tables = project.tableNames.filter { StringTableFormat($0) == .strings }
-    guard !tables.isEmpty, !tables.contains(file), !project.isIgnored(file) else { return }
+    guard !tables.isEmpty, !tables.contains(file), !project.names(".").contains(file), !project.isIgnored(file) else {
+      return
+    }
     let others = tables.sorted().map(FilePath.nameWithoutExtension)
     let fixes =
       others.count == 1
@@ -39,6 +41,6 @@ enum SettingsTableMissing: ProjectRule {
         Fix(description.text("replace", $0), [context.editor.replaceText(of: value, with: $0)], isSafe: false)
       }
       : []
-    context.report(description, at: value.range, description.text("message", name), fixes: fixes)
+    context.report(description, at: value.range, description.text("message", name), fixes: fixes, cause: .run(name))
   }
 }

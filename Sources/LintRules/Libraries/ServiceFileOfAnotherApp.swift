@@ -27,7 +27,7 @@ enum ServiceFileOfAnotherApp: ProjectRule {
   private static let key = "BUNDLE_ID"
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
-    guard let value = context.rootKeys.value(forKey: key), let text = value.literalText else { return }
+    guard let value = context.rootKeys.value(forKey: key), let text = value.literalText, !text.isEmpty else { return }
     // Each configuration of a target may have an identifier, and one file for all is right for one of them.
     let identifiers = project.targets.filter { $0.role == .app }.flatMap(\.configurations).map(\.bundleIdentifier.text)
     let known = Set(identifiers.compactMap(\.self))

@@ -1,5 +1,7 @@
+import AppProject
 import LintEngine
 import LintFacts
+import ProjectFiles
 import PropertyList
 import SourceText
 import StringTable
@@ -24,14 +26,12 @@ enum StringsFormatSpecifierBroken: Rule {
       "https://developer.apple.com/library/archive/documentation/Cocoa/Conceptual/Strings/Articles/formatSpecifiers.html"
     ]
   )
-  static let checks: [Check] = [.key(check), .stringCatalog(check)]
+  static let checks: [Check] = [.key(check), .stringCatalog(check), .slowProject(check)]
   static let subject = RuleSubject.everything(in: .stringTable, .stringsDictionary, .stringCatalog)
 
   static func check(_ entry: DictionaryEntry, in context: inout RuleContext) {
     guard let value = entry.value, value.kind == .string else { return }
-    if context.document.kind != .stringsDictionary, let key = entry.key {
-      reportForeign(WrittenText(value), key: WrittenText(key), entry.name ?? "", in: &context)
-    }
+    if context.document.kind != .stringsDictionary { reportDollar(WrittenText(value), in: &context) }
     guard FormatString.hasSign(content: value) else { return }
     guard context.document.kind == .stringsDictionary else {
       return report(WrittenText(value), { .table($0) }, { _ in "key \(entry.name ?? "")" }, in: &context)
@@ -44,34 +44,64 @@ enum StringsFormatSpecifierBroken: Rule {
     for text in catalog.texts where !text.isStale {
       for unit in text.translations.flatMap(\.units) {
         guard let written = WrittenText(unit, in: context.document.text) else { continue }
-        reportForeign(written, key: WrittenText(keyOf: text, in: context.document.text), text.key, in: &context)
+        reportDollar(written, in: &context)
+        if let specifier = bytes(in: written, key: WrittenText(keyOf: text, in: context.document.text)) {
+          report(bytes: specifier, in: written, isMeant: false, &context)
+        }
         report(written, { .file($0) }, { _ in "key \(text.key)" }, in: &context)
       }
     }
   }
 
-  /// Reports what other systems write for the specifiers of Foundation: `%s` for a text, unless the key has it too and code passes the
-  /// bytes of one, and `$@` for `%@`.
-  private static func reportForeign(
-    _ text: WrittenText,
-    key: WrittenText,
-    _ name: String,
-    in context: inout RuleContext
-  ) {
-    let isText = { (specifier: FormatSpecifier, written: WrittenText) in
-      specifier.type == .pointer && written.string(of: specifier).hasSuffix("s")
-    }
-    if !key.format.specifiers.contains(where: { isText($0, key) }),
-      let specifier = text.format.specifiers.first(where: { isText($0, text) })
-    {
-      let message = description.text("c-string", text.string(of: specifier))
-      let range = text.range(of: specifier)
-      // A text may explain to users what they write.
-      let isQuoted = isQuoted(range, in: context.document.text)
-      context.report(description, at: range, message, severity: isQuoted ? .info : nil, cause: .table("c-string"))
-    }
+  /// Reports `$@`, which is meant as `%@`.
+  private static func reportDollar(_ text: WrittenText, in context: inout RuleContext) {
     guard let range = FormatRemnant.first(in: text), text.string(in: range) == "$@" else { return }
     context.report(description, at: range, description.text("dollar", "$@"), severity: .info, cause: .table("dollar"))
+  }
+
+  // MARK: Bytes of C strings
+
+  /// Reports the texts of a table with `%s`, as other systems write it for a text; those that code of the project passes the bytes of
+  /// a C string are information.
+  static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+    guard let root = document.rootDictionary, document.kind != .stringsDictionary else { return }
+    let found = root.entries.compactMap { entry -> (String, WrittenText, FormatSpecifier)? in
+      guard let key = entry.key, let value = entry.value, value.kind == .string, FormatString.hasSign(content: value)
+      else { return nil }
+      let text = WrittenText(value)
+      return bytes(in: text, key: WrittenText(key)).map { (entry.name ?? "", text, $0) }
+    }
+    guard !found.isEmpty else { return }
+    let passing = Set(project.strings.uses.flatMap(\.uses).filter(\.passesBytes).compactMap(\.key))
+    for (key, text, specifier) in found {
+      report(bytes: specifier, in: text, isMeant: passing.contains(key), &context)
+    }
+  }
+
+  /// Returns the first specifier of a text that reads the bytes of a C string; nil if there is none, or the key has one too.
+  private static func bytes(in text: WrittenText, key: WrittenText) -> FormatSpecifier? {
+    let first = { (written: WrittenText) in
+      written.format.specifiers.first { $0.type == .pointer && written.string(of: $0).hasSuffix("s") }
+    }
+    return first(key) == nil ? first(text) : nil
+  }
+
+  private static func report(
+    bytes specifier: FormatSpecifier,
+    in text: WrittenText,
+    isMeant: Bool,
+    _ context: inout RuleContext
+  ) {
+    let range = text.range(of: specifier)
+    // A text may explain to users what they write.
+    let isMeant = isMeant || isQuoted(range, in: context.document.text)
+    context.report(
+      description,
+      at: range,
+      description.text("c-string", text.string(of: specifier)),
+      severity: isMeant ? .info : nil,
+      cause: .table("c-string")
+    )
   }
 
   /// Returns whether what is at `range` is between quotation marks of type setting or of Chinese.

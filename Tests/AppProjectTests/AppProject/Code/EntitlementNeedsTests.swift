@@ -42,7 +42,11 @@ import Testing
   @Test func alternativesAreKept() {
     let key = "com.apple.security.personal-information.calendars"
     let need = needs("<plist><dict><key>\(key)</key><true/></dict></plist>").first
-    #expect(need?.alternatives == [["NSCalendarsFullAccessUsageDescription"], ["NSCalendarsUsageDescription"]])
+    let keys = [
+      "NSCalendarsFullAccessUsageDescription", "NSCalendarsUsageDescription", "NSRemindersFullAccessUsageDescription",
+      "NSRemindersUsageDescription",
+    ]
+    #expect(need?.alternatives == keys.map { [$0] })
     #expect(need?.platforms == ["macOS"])
   }
 

@@ -26,6 +26,16 @@ import Testing
     )
   }
 
+  @Test("bug: an app of Expo whose plug-ins may write any key was said to be for watches")
+  func whatMayWriteAMarkNeedNot() {
+    let app = """
+      { "expo": { "name": "Hills", "plugins": ["./plugin"],
+        "ios": { "infoPlist": { "UIRequiredDeviceCapabilities": ["armv7"] } } } }
+      """
+    let files = ["app.json": app, "package.json": "{ \"dependencies\": { \"expo\": \"~57.0.0\" } }"]
+    #expect(ProjectCheck(WatchAppIncomplete.self, file: "app.json", files).generatedFindings(in: app).isEmpty)
+  }
+
   @Test func leavesOtherAppsAlone() {
     RuleCheck(WatchAppIncomplete.self).accepts("{ UIRequiredDeviceCapabilities = (healthkit); }")
   }

@@ -52,5 +52,6 @@ import Testing
     check.accepts("{ UTExportedTypeDeclarations = ({ UTTypeDescription = List; }); }")
     check.accepts("{ UTExportedTypeDeclarations = \"$(TYPES)\"; }")
     check.accepts("{ UTExportedTypeDeclarations = ({ ")
+    check.accepts("{ UTImportedTypeDeclarations = ({ UTTypeIdentifier = public.data; }); }")
   }
 }

@@ -37,6 +37,25 @@ import Testing
     #expect(used.finds(text).first?.message.contains("left over") == false)
   }
 
+  @Test("bug: the purpose string for reminders was not one for the entitlement for calendars")
+  func theEntitlementForCalendarsIsForRemindersToo() {
+    let text = """
+      <plist version="1.0"><dict>
+        1️⃣<key>com.apple.security.personal-information.calendars</key>2️⃣
+        <true/>
+      </dict></plist>
+      """
+    let project = ExampleProject(.init("INFOPLIST_FILE = Info.plist; SDKROOT = macosx; \(settings)"))
+    check(project, ["Info.plist": "{ a = b; }"]).finds(text)
+    let keys = [
+      "NSCalendarsFullAccessUsageDescription", "NSRemindersFullAccessUsageDescription", "NSRemindersUsageDescription",
+    ]
+    for key in keys {
+      check(project, ["Info.plist": "{ \(key) = \"Shows what is due today.\"; }"])
+        .accepts(text.filter { !"1️⃣2️⃣".contains($0) })
+    }
+  }
+
   @Test func reportsTheKeyThatAllLack() throws {
     let project = ExampleProject(.init("INFOPLIST_FILE = Info.plist; \(settings)"))
     let finding = try #require(check(project, ["Info.plist": "{ a = b; }"]).finds(homeKit).first)

@@ -19,6 +19,12 @@ import Testing
     check(files).accepts("{ PreferenceSpecifiers = (); StringsTable = Root; }")
   }
 
+  @Test("bug: a table without a language, in the settings bundle itself, was no table")
+  func tablesWithoutALanguage() {
+    check(["Settings.bundle/en.lproj/Root.strings": "", "Settings.bundle/Licenses.strings": ""])
+      .accepts("{ PreferenceSpecifiers = (); StringsTable = Licenses; }")
+  }
+
   @Test func aBundleWithoutTranslationsNeedsNone() {
     check(["Package.swift": ""]).accepts("{ PreferenceSpecifiers = (); StringsTable = Root; }")
   }

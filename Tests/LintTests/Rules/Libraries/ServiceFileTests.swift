@@ -79,5 +79,7 @@ import Testing
     check(debug, ("Release", "PRODUCT_BUNDLE_IDENTIFIER = org.a;")).accepts("{ BUNDLE_ID = org.a; }")
     check(debug, ("Release", "PRODUCT_BUNDLE_IDENTIFIER = \"$(ID)\";")).accepts("{ BUNDLE_ID = org.b; }")
     check(("Release", "PRODUCT_BUNDLE_IDENTIFIER = org.a;")).accepts("{ PROJECT_ID = a; }")
+    // A script fills it in.
+    check(("Release", "PRODUCT_BUNDLE_IDENTIFIER = org.a;")).accepts("{ BUNDLE_ID = \"\"; }")
   }
 }

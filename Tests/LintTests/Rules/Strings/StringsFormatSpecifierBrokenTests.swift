@@ -1,6 +1,7 @@
 import LintEngine
 import Testing
 
+@testable import LintFacts
 @testable import LintRules
 
 @Suite struct StringsFormatSpecifierBrokenTests {
@@ -84,5 +85,23 @@ import Testing
   @Test(arguments: [("“1️⃣%s2️⃣”", Severity.info), ("「1️⃣%s2️⃣」", .info), ("“1️⃣%s2️⃣ beds”", .warning), ("1️⃣%s2️⃣", .warning)])
   func quotedPlaceholdersAreInformation(_ text: String, _ severity: Severity) {
     #expect(check.finds("\"guide\" = \"Write \(text).\";", at: [("1️⃣", "2️⃣")]).first?.severity == severity)
+  }
+
+  @Test("bug: a text was said to be wrong to which the code passes the bytes of C strings")
+  func bytesThatCodePassesAreInformation() {
+    let code = { (argument: String) in
+      "a.text = [NSString stringWithFormat:NSLocalizedString(@\"built\", @\"\"), \(argument)];\nchar *b = __TIME__;"
+    }
+    let severity = { (argument: String) in
+      ProjectCheck(
+        StringsFormatSpecifierBroken.self,
+        file: "App/en.lproj/Localizable.strings",
+        ExampleProject(.init("INFOPLIST_FILE = App/Info.plist; SDKROOT = iphoneos;", folder: "App")),
+        ["App/Info.plist": "{ CFBundlePackageType = APPL; }", "App/A.m": code(argument)]
+      ).slowFindings(in: "\"built\" = \"Built: %s\";").map(\.severity)
+    }
+    #expect(severity("__DATE__") == [.info])
+    #expect(severity("[name UTF8String]") == [.info])
+    #expect(severity("name") == [.warning])
   }
 }
