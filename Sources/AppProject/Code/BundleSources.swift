@@ -78,8 +78,8 @@ struct AttributedSource: Sendable {
   let isRun: Bool
   /// Whether the privacy manifests of the bundle are for it.
   let declaresPrivacy: Bool
-  /// Whether it is part of a framework that the bundle holds.
-  let isInFramework: Bool
+  /// Whether it is part of a framework, which may have a privacy manifest of its own, or of a package that has one.
+  let mayHaveOwnManifest: Bool
 
   /// The facts.
   var source: ScannedSource { shared.value }
@@ -87,7 +87,7 @@ struct AttributedSource: Sendable {
   /// Makes it for `source`, the content of `file`.
   init(_ source: Shared<ScannedSource>, _ file: BundleSource, isExtension: Bool) {
     shared = source
-    (basis, declaresPrivacy, isInFramework) = (file.basis, file.declaresPrivacy, file.isInFramework)
+    (basis, declaresPrivacy, mayHaveOwnManifest) = (file.basis, file.declaresPrivacy, file.mayHaveOwnManifest)
     isRun = !isExtension || file.basis != .derived
   }
 }

@@ -30,7 +30,7 @@ extension CodeUsage {
           let compilation = compiled.compilation(of: use.condition, in: use.evidence.path)
         else { continue }
         var mention = Mention(use.symbol, use.evidence, compilation, basis: attributed.basis)
-        mention.isInFramework = attributed.isInFramework
+        mention.mayHaveOwnManifest = attributed.mayHaveOwnManifest
         add(mention, of: use.categories)
       }
       let watched = mentions(.watchedName, in: attributed, compiled)

@@ -15,8 +15,9 @@ public struct CodeUsage: Sendable, Hashable {
     public var evidence: Evidence
     /// How certain it is that the source belongs to the bundle.
     public var basis: FactBasis
-    /// Whether the source is part of a framework that the bundle holds; known of API with required reasons alone.
-    public var isInFramework = false
+    /// Whether the source is part of a framework, which may have a privacy manifest of its own, or of a package that has one;
+    /// known of API with required reasons alone.
+    public var mayHaveOwnManifest = false
     /// Whether the code is compiled for Mac Catalyst, if the app for iOS is built for that.
     public var isForMacCatalyst = true
     /// The library that is the reason; nil if it is the code itself.
@@ -84,6 +85,10 @@ public struct CodeUsage: Sendable, Hashable {
   public var isWithoutMac = false
   /// The classes that sources declare, by their names at run time; those of Swift, which have the module before them, begin with a dot.
   public var classes: Set<String> = []
+  /// Those names that an Info.plist uses: of a class of Swift with a name for Objective-C, that one.
+  public var namedClasses: Set<String> {
+    classes.filter { !$0.hasPrefix(".") || !classes.contains(String($0.dropFirst())) }
+  }
   /// The modules of the packages and targets that the bundle is built of and links.
   public var modules: Set<String> = []
   /// What libraries need that the code calls.

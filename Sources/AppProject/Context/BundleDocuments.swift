@@ -16,6 +16,8 @@ public struct BundleDocuments: Sendable {
   public var hostEntitlements: [Document] = []
   /// The privacy manifests of the bundles.
   public var privacyManifests: [Document] = []
+  /// The privacy manifests of the frameworks and packages that the bundles link, which are not for the code of the bundles.
+  public var libraryPrivacyManifests: [Document] = []
   /// The privacy manifests of the apps that hold the bundles.
   public var hostPrivacyManifests: [Document] = []
   /// Whether each privacy manifest of the project belongs to a target or a package, so that no other bundle has it.
@@ -51,6 +53,7 @@ public struct BundleDocuments: Sendable {
     entitlements = Self.entitlements(of: bundles, targets, project, without: path)
     let parts = bundles.filter { model.role(of: $0).map { $0 != .other } ?? false }.map(project.files)
     privacyManifests = reader.documents(at: parts.flatMap(\.privacyManifests).uniqued(), without: path)
+    libraryPrivacyManifests = reader.documents(at: parts.flatMap(\.libraryPrivacyManifests).uniqued(), without: path)
     let hostParts = hosts.map(project.files)
     hostPrivacyManifests = reader.documents(at: hostParts.flatMap(\.privacyManifests).uniqued(), without: path)
     knowsPrivacyManifests = model.knowsManifests

@@ -50,7 +50,8 @@ extension ProjectContextBuilder {
     if let infoPlist = infoPlist(of: bundle, context, project.model) {
       places.append(place(infoPlist.document, infoPlist.project, declaredNames))
     }
-    for document in context.documents.privacyManifests + context.documents.entitlements {
+    let documents = context.documents
+    for document in documents.privacyManifests + documents.libraryPrivacyManifests + documents.entitlements {
       guard let path = document.path else { continue }
       let around = self.context(of: project.model.bundles(holding: path), in: project, without: path)
       places.append(place(document, around, declaredNames))

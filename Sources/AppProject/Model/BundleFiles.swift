@@ -3,8 +3,10 @@ import SourceText
 
 /// The files of one bundle that are not code, found among those of its project.
 struct BundleFiles: Sendable {
-  /// The privacy manifests, in the order of the project.
+  /// The privacy manifests of its targets, in the order of the project.
   let privacyManifests: [String]
+  /// Those of the frameworks and packages that it links, which have bundles of their own.
+  let libraryPrivacyManifests: [String]
   /// The files that Google gives to developers.
   let serviceFiles: [String]
   /// The string tables.
@@ -35,7 +37,9 @@ struct BundleFiles: Sendable {
     let isOwn = { (path: String) in isPart(path) && basis(path) != .derived }
     let isExcluded = project.exclusion(from: bundle)
     // A script may copy a manifest.
-    privacyManifests = project.files.privacyManifests.filter { basis($0) != nil }
+    let manifests = project.files.privacyManifests.filter { basis($0) != nil }
+    privacyManifests = manifests.filter { basis($0) != .derived }
+    libraryPrivacyManifests = manifests.filter { basis($0) == .derived }
     serviceFiles = project.files.infoPlists.filter {
       FilePath.name($0).hasPrefix("GoogleService-Info") && isPart($0) && !isExcluded($0)
     }

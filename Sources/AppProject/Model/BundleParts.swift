@@ -65,7 +65,7 @@ struct BundleParts: Sendable {
         file: file,
         basis: $0,
         declaresPrivacy: declaresPrivacy(of: owner),
-        isInFramework: isInFramework(owner, documented)
+        mayHaveOwnManifest: mayHaveOwnManifest(owner, documented)
       )
     }
   }
@@ -76,9 +76,12 @@ struct BundleParts: Sendable {
     return !withoutFrameworks.isDisjoint(with: modules)
   }
 
-  /// Returns whether the code of `owner` is part of a framework, which may have a privacy manifest of its own.
-  private func isInFramework(_ owner: FileOwner, _ documented: Set<Int>?) -> Bool {
-    guard case .modules(let modules) = owner, withoutAnyFramework.isDisjoint(with: modules) else { return false }
+  /// Returns whether the code of `owner` is part of a framework, which may have a privacy manifest of its own, or of a package that
+  /// has one.
+  private func mayHaveOwnManifest(_ owner: FileOwner, _ documented: Set<Int>?) -> Bool {
+    guard case .modules(let modules) = owner, own.isDisjoint(with: modules) else { return false }
+    if documented?.isDisjoint(with: modules) == false { return true }
+    guard withoutAnyFramework.isDisjoint(with: modules) else { return false }
     return documented.map { !$0.isDisjoint(with: modules) || frameworks.isDisjoint(with: modules) } ?? true
   }
 }
@@ -92,8 +95,8 @@ struct BundleSource: Sendable {
   let basis: FactBasis
   /// Whether the privacy manifests of the bundle are for it.
   let declaresPrivacy: Bool
-  /// Whether it is part of a framework that the bundle holds.
-  var isInFramework = false
+  /// Whether it is part of a framework, which may have a privacy manifest of its own, or of a package that has one.
+  var mayHaveOwnManifest = false
 }
 
 /// A file that defines intents for Siri and shortcuts, with its translations.

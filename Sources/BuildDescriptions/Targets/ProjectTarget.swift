@@ -34,8 +34,8 @@ public struct ProjectTarget: Sendable, Hashable {
   package var defaultValues: [String: PropertyListValue] = [:]
   /// The background modes that plugins of a generator take away from those of the app, each with the name of the plugin.
   public var removedModes: [String: String] = [:]
-  /// The first number of the version of Expo that makes it; nil for other targets, and if that is unknown.
-  public var expoVersion: Int?
+  /// The template that a tool makes its code from; nil for targets with code of their own.
+  public var template: AppTemplate?
   /// Whether a generator makes it, from a description that shows all its settings.
   package var isWhollyDescribed = false
   /// The keys in the description that stand where no generator takes them from.

@@ -5,20 +5,23 @@ enum ClassReader {
   /// The distance in which an attribute before a class is searched, in bytes.
   private static let attributeLimit = 160
 
-  /// Returns the name at run time of the class that is declared after `keyword`, with a dot before a name that has the module of
-  /// Swift before it; nil if none is.
-  static func name(after keyword: Range<Int>, in cursor: CodeCursor) -> String? {
+  /// Returns the names at run time of the class that is declared after `keyword`.
+  ///
+  /// A name that has the module of Swift before it begins with a dot. A class of Swift with a name for Objective-C has both, that of
+  /// Objective-C first: the runtime of Swift finds it by its module and its own name too (`getObjCClassByMangledName` of the standard
+  /// library).
+  static func names(after keyword: Range<Int>, in cursor: CodeCursor) -> [String] {
     var reader = cursor
     reader.offset = keyword.upperBound
     reader.skipTrivia()
-    guard let range = reader.identifier(), range.count <= 128 else { return nil }
+    guard let range = reader.identifier(), range.count <= 128 else { return [] }
     let name = String(decoding: reader.bytes[range], as: UTF8.self)
     if cursor.syntax == .c {
       // `@interface` and `@implementation`.
-      return cursor.byte(at: keyword.lowerBound - 1) == UInt8(ascii: "@") ? name : nil
+      return cursor.byte(at: keyword.lowerBound - 1) == UInt8(ascii: "@") ? [name] : []
     }
-    guard !otherWords.contains(name), cursor.byte(at: keyword.lowerBound - 1) <= 0x20 else { return nil }
-    return nameOfAttribute(before: keyword.lowerBound, in: cursor) ?? ".\(name)"
+    guard !otherWords.contains(name), cursor.byte(at: keyword.lowerBound - 1) <= 0x20 else { return [] }
+    return [nameOfAttribute(before: keyword.lowerBound, in: cursor), ".\(name)"].compactMap { $0 }
   }
 
   /// The protocols of the delegates of windows, and the class of Flutter that adopts them.

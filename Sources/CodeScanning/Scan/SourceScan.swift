@@ -150,9 +150,10 @@ struct SourceScan {
       case .library(let need): noteLibrary(need, .libraryCall, range)
       case .librarySetting(let need): noteLibrary(need, .librarySetting, range)
       case .classDeclaration:
-        if source.classes.count < Self.keyLimit, let name = ClassReader.name(after: identifier, in: cursor) {
-          source.classes.insert(name)
-          if ClassReader.isSceneDelegate(after: identifier, in: cursor) { add(name, .sceneDelegate, identifier) }
+        let names = source.classes.count < Self.keyLimit ? ClassReader.names(after: identifier, in: cursor) : []
+        source.classes.formUnion(names)
+        if let name = names.first, ClassReader.isSceneDelegate(after: identifier, in: cursor) {
+          add(name, .sceneDelegate, identifier)
         }
       case .fact(let fact):
         note(fact, range, identifier)

@@ -162,7 +162,7 @@ package enum WatchedNames {
     "CTFontManagerRegisterFontDescriptors",
     "CTFontManagerRegisterFontURLs", "CTFontManagerRegisterFontsForURL", "CTFontManagerRegisterFontsForURLs",
     "CTFontManagerRegisterFontsWithAssetNames", "CTFontManagerRegisterGraphicsFont", "DocumentGroup", "EKEventStore",
-    "ExpoAppDelegate",
+    "EXAppDelegateWrapper", "ExpoAppDelegate",
     "FlutterAppDelegate", "FlutterBasicMessageChannel", "FlutterEventChannel", "FlutterMethodChannel",
     "FlutterViewController", "ImmersiveSpace", "Link(", "MKMapView", "NFCISO7816APDU", "NFCISO7816Tag",
     "NSPersistentCloudKitContainer",

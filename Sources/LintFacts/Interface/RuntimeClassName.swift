@@ -22,6 +22,7 @@ package enum RuntimeClassName {
   /// Returns what is wrong with the name of a class of the bundle; nil if it may be right.
   package static func problem(of text: String, _ project: ProjectContext) -> Problem? {
     let code = project.code
+    guard project.targets.allSatisfy({ $0.template == nil }) else { return nil }
     guard let dot = text.lastIndex(of: ".") else {
       // A class of Swift without a name for Objective-C.
       guard !text.contains("$"), !code.classes.contains(text) else { return nil }
@@ -52,7 +53,7 @@ package enum RuntimeClassName {
     guard name.count > 2 * nearDistance, !systemPrefixes.contains(where: name.hasPrefix), project.code.isComplete else {
       return nil
     }
-    let near = project.code.classes.compactMap { other in
+    let near = project.code.namedClasses.compactMap { other in
       EditDistance.bounded(name, other.hasPrefix(".") ? String(other.dropFirst()) : other, limit: nearDistance)
         .map { (distance: $0, name: other) }
     }

@@ -36,7 +36,7 @@ package enum SceneManifest {
   /// the protocol (`isMentioned`), of those that are called like one.
   package static func delegateClasses(_ code: CodeUsage, isMentioned: Bool) -> [String] {
     let adopting = Set(code[.sceneDelegate].map(\.name))
-    let called = isMentioned ? Set(code.classes.filter { $0.hasSuffix("SceneDelegate") }) : []
+    let called = isMentioned ? Set(code.namedClasses.filter { $0.hasSuffix("SceneDelegate") }) : []
     return (adopting.isEmpty ? called : adopting).sorted().map {
       $0.hasPrefix(".") ? "$(PRODUCT_MODULE_NAME)\($0)" : $0
     }

@@ -39,9 +39,9 @@ package enum RequiredReasonUses {
     forUsers(project.code.ambiguousReasonUses[categories] ?? [])
   }
 
-  /// Code of frameworks is left out: they may have manifests of their own.
+  /// Code of frameworks, and of packages with a manifest, is left out.
   private static func forUsers(_ uses: [CodeUsage.Mention]) -> [CodeUsage.Mention] {
-    let own = uses.filter { !$0.isInFramework }
+    let own = uses.filter { !$0.mayHaveOwnManifest }
     return own.filter { $0.compilation == .certain } + own.filter { $0.compilation == .uncertain }
   }
 

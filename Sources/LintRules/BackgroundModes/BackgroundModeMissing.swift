@@ -78,7 +78,7 @@ enum BackgroundModeMissing: SourceRule {
 
   /// Returns the option of the config plugin of a package that writes a mode in the app's version of Expo; nil if it has none.
   private static func option(of package: String, _ mode: String, _ project: ProjectContext) -> String? {
-    let version = project.targets.firstResult(\.expoVersion)
+    let version = project.targets.firstResult(\.template)?.version
     return KeyCatalog.javaScriptPackage(package)?.plugin?.modes[mode]?.firstResult { condition in
       condition.isOf(version) ? condition.option : nil
     }

@@ -35,6 +35,8 @@ enum BackgroundRemoteNotificationMissing: ProjectRule {
     let names = project.code.watchedNames
     guard document.tree.isReadable, let root = document.rootDictionary, context.traits.bundle.isApp,
       project.attribution == .read, names["didReceiveRemoteNotification"] != nil,
+      // The delegate in Expo's older template only passes notifications on.
+      names["EXAppDelegateWrapper"] == nil,
       // The asynchronous method returns what the handler gets, as that for fetching in the background does.
       let handler = names["fetchCompletionHandler"]
         ?? (names["performFetchWithCompletionHandler"] == nil ? names["UIBackgroundFetchResult"] : nil),

@@ -1,4 +1,5 @@
 import AppProject
+import BuildDescriptions
 import CodeScanning
 import LintEngine
 import LintFacts
@@ -43,7 +44,9 @@ enum SceneManifestMissing: ProjectRule {
   static let subject = RuleSubject.keys(SceneManifest.key, in: .infoPlist).on(.iOS, .tvOS, .visionOS)
 
   /// What delegates of UIKit apps conform to or inherit from.
-  private static let delegates = ["UIApplicationDelegate", "FlutterAppDelegate", "RCTAppDelegate", "ExpoAppDelegate"]
+  private static let delegates = [
+    "UIApplicationDelegate", "FlutterAppDelegate", "RCTAppDelegate", "ExpoAppDelegate", "EXAppDelegateWrapper",
+  ]
   /// What shows that the app has scenes: those of SwiftUI, or configurations that code gives.
   private static let scenes = SceneManifest.namesOfSwiftUI.union([
     "configurationForConnecting", "configurationForConnectingSceneSession",
@@ -53,9 +56,16 @@ enum SceneManifestMissing: ProjectRule {
     "FlutterBasicMessageChannel", "FlutterEventChannel", "FlutterMethodChannel", "FlutterViewController",
     "UNUserNotificationCenter", "rootViewController",
   ]
+  /// The first versions of templates with a scene delegate, by the packages that have them.
+  ///
+  /// Source: the templates of both packages in the npm registry, read in November 2026.
+  private static let templates = ["cordova-ios": 8, "expo": 58]
   private static let sceneDelegates = ["UIWindowSceneDelegate", "UISceneDelegate"]
 
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
+    if let template = project.targets.firstResult(\.template) {
+      return report(template, document, project, in: &context)
+    }
     let names = project.code.watchedNames
     guard document.tree.isReadable, let root = document.rootDictionary, isLaunchedByUser(context),
       !context.traits.bundle.isNeverLaunched(context.rootKeys), project.code.isComplete,
@@ -91,6 +101,28 @@ enum SceneManifestMissing: ProjectRule {
       description.text(entry == nil ? texts.0 : texts.1, file, classes.first ?? change ?? ""),
       fixes: classes.count == 1 ? [fix(classes[0], entry, root, context.editor)] : [],
       related: [RelatedPlace(.elsewhere(delegate), description.text("here", file))],
+      key: SceneManifest.key,
+      cause: .run("")
+    )
+  }
+
+  /// Reports the app of a template without a scene delegate.
+  ///
+  /// Those of Expo are mostly built in the cloud, with the Xcode of their version.
+  private static func report(
+    _ template: AppTemplate,
+    _ document: Document,
+    _ project: ProjectContext,
+    in context: inout RuleContext
+  ) {
+    guard document.tree.isReadable, let version = template.version, let first = templates[template.package],
+      version < first, !context.rootKeys.contains(SceneManifest.key), !project.writesElsewhere(SceneManifest.key)
+    else { return }
+    context.report(
+      description,
+      at: document.anchor,
+      description.text("message-template", template.package, "\(version)", "\(first)"),
+      severity: template.package == "expo" ? .info : nil,
       key: SceneManifest.key,
       cause: .run("")
     )

@@ -28,7 +28,9 @@ enum PrivacyAPIUndeclared: SourceRule {
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     // Nothing reads a manifest of another name.
     guard document.name == FileKind.privacyManifestName, let root = document.rootDictionary,
-      let declared = RequiredReasonUses.declared(in: project.documents.privacyManifests + [document])
+      let declared = RequiredReasonUses.declared(
+        in: project.documents.privacyManifests + project.documents.libraryPrivacyManifests + [document]
+      )
     else { return }
     let list = context.rootKeys.entry(forKey: AccessedAPI.list)
     guard list.map({ $0.value?.kind == .array }) ?? true else { return }

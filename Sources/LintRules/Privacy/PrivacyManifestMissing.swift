@@ -26,6 +26,7 @@ enum PrivacyManifestMissing: SourceRule {
   static func check(_ document: Document, project: ProjectContext, in context: inout RuleContext) {
     guard document.tree.isReadable, document.rootDictionary != nil,
       project.documents.privacyManifests.isEmpty,
+      project.documents.libraryPrivacyManifests.isEmpty || project.documents.knowsPrivacyManifests,
       // What no target of the project names may be left over.
       project.attribution != .assumed || project.allTargets.isEmpty,
       // A manifest that belongs to nothing that is known may well be copied by a script.

@@ -44,7 +44,9 @@ public struct BundleReport: Sendable {
     kind = context.bundle(of: bundle.infoPlist, RootKeys(bundle.infoPlist.rootDictionary)).kind?.value
     targets = context.targets.map { TargetReport($0, documents) }
     entitlements = EntitlementsReport(context)
-    privacyManifests = context.documents.privacyManifests.compactMap(\.path)
+    privacyManifests = (context.documents.privacyManifests + context.documents.libraryPrivacyManifests).compactMap(
+      \.path
+    )
     self.privacy = PrivacyReport(privacy.sources(of: bundle))
     languages = bundle.languages
     developmentLanguage = context.translations.developmentLanguage

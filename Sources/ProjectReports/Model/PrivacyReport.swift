@@ -147,7 +147,8 @@ struct PrivacySources {
   func sources(of bundle: BundleOverview) -> [(name: String, document: Document)] {
     let inner = bundle.role == .app ? bundles.filter { isEmbedded($0, in: bundle) } : []
     let own = ([bundle] + inner).flatMap { part in
-      part.context.documents.privacyManifests.map { (Self.name(of: part), $0) }
+      let documents = part.context.documents
+      return (documents.privacyManifests + documents.libraryPrivacyManifests).map { (Self.name(of: part), $0) }
     }
     let others = bundle.role == .app ? libraries.map { ($0.library, $0.document) } : []
     var seen: Set<String> = []

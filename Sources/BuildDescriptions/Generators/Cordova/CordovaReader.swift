@@ -34,8 +34,16 @@ enum CordovaReader {
     let listed = root?.value(at: "cordova", "platforms")?.sequence?.compactMap(\.string) ?? []
     let engines = widget.all("engine").compactMap { $0.attributes["name"] }
     let parts = widget.all("platform").compactMap { $0.attributes["name"] }
-    let isInstalled = ["dependencies", "devDependencies"].contains { root?[$0]?["cordova-ios"] != nil }
+    let isInstalled = range(ofTemplate: package) != nil
     return isInstalled || listed + engines == [] || (listed + engines + parts).contains("ios")
+  }
+
+  private static let template = "cordova-ios"
+
+  /// Returns the range of versions of the package with the template; nil if the app does not name it.
+  private static func range(ofTemplate package: DescriptionFile?) -> String? {
+    let root = package?.yaml()
+    return ["dependencies", "devDependencies"].firstResult { root?[$0]?[template]?.string }
   }
 
   private static func target(
@@ -60,6 +68,7 @@ enum CordovaReader {
     )
     target.generatedKeys = elements.compactMap { key($0, file) } + elements.flatMap { manifestKeys($0, file) }
     target.generatorDefaults = defaultKeys
+    target.template = AppTemplate(package: template, version: AppTemplate.version(in: range(ofTemplate: package)))
     let plugins = plugins(widget, file, package).map { $0.chosen(in: widget) }
     target.generatedKeys += plugins.flatMap(\.keys).filter { key in
       !target.generatedKeys.contains { $0.key == key.key && $0.file == key.file }

@@ -206,7 +206,7 @@ enum ExpoReader {
     target.generatorDefaults = defaultKeys.union(plugins.otherKeys)
     target.defaultValues = plugins.values
     target.removedModes = plugins.removedModes
-    target.expoVersion = packages["expo"] ?? nil
+    target.template = AppTemplate(package: "expo", version: packages["expo"] ?? nil)
     let fieldEntitlements = domains(description) + contactNotes(description, packages)
     let entitlements = keys(description, "entitlements", .entitlements).filter { entitlement in
       entitlement.key != associatedDomains && !fieldEntitlements.contains { $0.key == entitlement.key }
@@ -387,8 +387,7 @@ enum ExpoReader {
         let versions = isDefault ? catalogs?["catalog"] : nil
         range = (versions ?? catalogs?.value(at: "catalogs", isDefault ? "default" : catalog))?[name]?.string
       }
-      let digits = range?.drop { "^~>=v ".contains($0) }.prefix { $0.isASCII && $0.isNumber }
-      found.updateValue(digits.flatMap { Int($0) }, forKey: name)
+      found.updateValue(AppTemplate.version(in: range), forKey: name)
     }
   }
 }

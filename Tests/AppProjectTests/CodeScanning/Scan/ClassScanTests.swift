@@ -13,8 +13,8 @@ import Testing
     #expect(classes("// class A\nlet a = \"class B\"").isEmpty)
   }
 
-  @Test func anAttributeGivesAnotherName() {
-    #expect(classes("@objc(Name) public final class A {}") == ["Name"])
+  @Test func anAttributeGivesASecondName() {
+    #expect(classes("@objc(Name) public final class A {}") == ["Name", ".A"])
     #expect(classes("@objc(first) func f() {}\nclass A {}") == [".A"])
   }
 

@@ -54,4 +54,10 @@ import Testing
     check(swift).accepts("{ UIBackgroundModes = (\"$(MODE)\"); }")
     check(swift.replacing("fetchCompletionHandler", with: "other")).accepts("{ CFBundleName = a; }")
   }
+
+  @Test("bug: the delegate of Expo's template, which passes notifications on, was said to handle them")
+  func theDelegateOfExpoPassesThemOn() {
+    check("@interface AppDelegate : EXAppDelegateWrapper\n@end\n" + objectiveC, "App/AppDelegate.m")
+      .accepts("{ CFBundleName = a; }")
+  }
 }

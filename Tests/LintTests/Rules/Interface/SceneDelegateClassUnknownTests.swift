@@ -45,6 +45,28 @@ import Testing
     check.fixes(text("\"$(PRODUCT_MODULE_NAME).SceneDelegate\""), to: text("\"SceneDelegate\""))
   }
 
+  @Test("bug: a class of Swift with a name for Objective-C was not found by its module")
+  func namesForObjectiveCAreSecondNames() {
+    let check = check("@objc(SceneDelegate)\nclass SceneDelegate: ExpoAppSceneDelegate {}")
+    check.accepts(text("\"$(PRODUCT_MODULE_NAME).SceneDelegate\""))
+    check.accepts(text("SceneDelegate"))
+    check.finds(text("1️⃣\"$(PRODUCT_MODULE_NAME).Scenes\"2️⃣"))
+  }
+
+  @Test("bug: a class that a plug-in of Expo writes was unknown")
+  func theNativeCodeOfExpoIsUnknown() {
+    let app = """
+      { "expo": { "name": "Hills", "ios": { "infoPlist": { "UIApplicationSceneManifest": { "UISceneConfigurations": {
+        "UIWindowSceneSessionRoleApplication": [{ "UISceneDelegateClassName": "$(PRODUCT_MODULE_NAME).SceneDelegate" }]
+      } } } } } }
+      """
+    let files = [
+      "app.json": app, "package.json": "{ \"dependencies\": { \"expo\": \"~57.0.0\" } }",
+      "modules/hills/ios/Hills.swift": "class Hills {}",
+    ]
+    #expect(ProjectCheck(SceneDelegateClassUnknown.self, file: "app.json", files).generatedFindings(in: app).isEmpty)
+  }
+
   @Test func classesOfLibrariesAreUnknown() {
     check("class A {}").accepts(text("FlutterSceneDelegate"))
     check("class A {}").accepts(text("\"Kit.SceneDelegate\""))

@@ -43,8 +43,8 @@ struct PackageProject {
     ])
   }
 
-  /// Returns what the rules find in a file, and in what the build makes of it.
-  func findings(in file: String, rules: Set<String> = rules) -> [Finding] {
+  /// Returns what the rules find in a file, and in what the build makes of it; nil stands for all that are on.
+  func findings(in file: String, rules: Set<String>? = rules) -> [Finding] {
     let path = "/app/\(file)"
     let overlay = OverlaidFiles(
       Dictionary(uniqueKeysWithValues: files.map { ("/app/\($0.key)", Array($0.value.utf8)) })
@@ -56,6 +56,6 @@ struct PackageProject {
     let linter = Linter()
     let all =
       linter.findings(in: document, project: project) + linter.generatedFindings(in: document, project: project)
-    return all.filter { rules.contains($0.rule) }
+    return all.filter { rules?.contains($0.rule) ?? true }
   }
 }

@@ -135,9 +135,12 @@ import Testing
       ProjectCheck(PrivacyManifestMissing.self, file: "Widget/Info.plist", files.merging(others) { $1 })
     }
     check([:]).finds("1️⃣{2️⃣ NSExtension = {}; }")
-    // The manifest of the package is in the extension.
-    check(["Store/Sources/Store/Resources/PrivacyInfo.xcprivacy": "{ NSPrivacyTracking = NO; }"])
-      .accepts("{ NSExtension = {}; }")
+    // The manifest of the package is in a bundle in the extension.
+    let manifest = ["Store/Sources/Store/Resources/PrivacyInfo.xcprivacy": "{ NSPrivacyTracking = NO; }"]
+    check(manifest).accepts("{ NSExtension = {}; }")
+    // It is not for the code of the extension.
+    let own = ["Widget/A.swift": "import Store\nlet b = UserDefaults.standard"]
+    check(manifest.merging(own) { $1 }).finds("1️⃣{2️⃣ NSExtension = {}; }")
     check(["Store/Sources/Store/A.swift": "let a = 1"]).accepts("{ NSExtension = {}; }")
   }
 }
