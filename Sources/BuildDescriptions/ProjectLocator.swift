@@ -35,7 +35,8 @@ public struct ProjectLocator: Sendable {
   ///
   /// The search ends at the root of a git repository, at the home folder and at the root of the file system. The
   /// folders of Flutter, React Native and Capacitor that hold an Xcode project (`ios`, `macos`) are found before the
-  /// outer project, and so are the only ones whose native sources count. Linear in the entries of the visited folders.
+  /// outer project, and so are the only ones whose native sources count. Linear in the entries of the visited folders, and in the
+  /// Xcode projects there.
   public func root(of path: String) -> String? {
     guard path.utf8.count <= FilePath.longest else { return nil }
     var visited: [String] = []
@@ -44,7 +45,9 @@ public struct ProjectLocator: Sendable {
     while !isOutside(folder) {
       let entries = files.entries(of: folder, where: Self.wanted)
       // A bundle such as `X.xcodeproj` is not a folder of a project.
-      if isProject(entries), !Self.markerExtensions.contains(FilePath.fileExtension(folder)) { return folder }
+      if isProject(entries), !Self.markerExtensions.contains(FilePath.fileExtension(folder)) {
+        return owner(of: folder, entries) ?? folder
+      }
       visited.append(folder)
       if entries.contains(where: { $0.name == Self.repository }) { break }
       folder = FilePath.folder(folder)
@@ -52,6 +55,57 @@ public struct ProjectLocator: Sendable {
     // Inside a project, any folder may have a `BUILD` file or a description that that of the project includes.
     return visited.first(where: mayBeProject) ?? visited.firstResult { neighbor(of: path, in: $0) }
   }
+
+  // MARK: Projects in the folder of another
+
+  /// Returns the nearest folder around `folder`, a project with these entries, whose Xcode project builds an Info.plist in it that none
+  /// of those in `folder` does; nil without one.
+  ///
+  /// What is in `folder` then belongs to that project, and the inner one is mostly a rest of a template. Linear in the sizes of the
+  /// projects.
+  package func owner(of folder: String, _ entries: [FolderEntry]) -> String? {
+    var (outer, around) = (folder, entries)
+    guard Self.hasXcodeProject(entries) else { return nil }
+    repeat {
+      guard !around.contains(where: { $0.name == Self.repository }) else { return nil }
+      outer = FilePath.folder(outer)
+      guard !isOutside(outer) else { return nil }
+      around = files.entries(of: outer, where: Self.wanted)
+    } while !Self.hasXcodeProject(around)
+    let built = infoPlists(ofProjectsIn: outer).filter { FilePath.isInside($0, folder) }
+    return built.isEmpty || built.isSubset(of: infoPlists(ofProjectsIn: folder)) ? nil : outer
+  }
+
+  private static func hasXcodeProject(_ entries: [FolderEntry]) -> Bool {
+    entries.contains {
+      $0.type == .folder && FilePath.fileExtension($0.name) == ProjectFormat.xcodeProject.folderExtension
+    }
+  }
+
+  /// Returns the absolute paths that the settings of the Xcode projects in `folder` give to Info.plist files, without those that
+  /// contain other variables than those of the folder.
+  private func infoPlists(ofProjectsIn folder: String) -> Set<String> {
+    let setting = Array("INFOPLIST_FILE = ".utf8)
+    let variables = ["$(SRCROOT)/", "$(PROJECT_DIR)/", "${SRCROOT}/", "${PROJECT_DIR}/"]
+    return projects(in: folder).reduce(into: []) { found, contents in
+      for range in contents.ranges(of: setting) {
+        let value = contents[range.upperBound...].prefix { !";\n".utf8.contains($0) }
+        var path = String(decoding: value.filter { $0 != UInt8(ascii: "\"") }, as: UTF8.self)
+        if let variable = variables.first(where: path.hasPrefix) { path.removeFirst(variable.count) }
+        if !path.contains("$") { found.insert(FilePath.absolute(path, from: folder)) }
+      }
+    }
+  }
+
+  /// Returns the contents of the Xcode projects in `folder`, without those that are too large.
+  private func projects(in folder: String) -> [[UInt8]] {
+    files.entries(of: folder, where: EntryFilter(extensions: Self.markerExtensions)).compactMap { entry in
+      let project = ProjectFormat.xcodeProject.file(in: FilePath.join(folder, entry.name))
+      return files.contents(of: project, limit: Self.limits.size)
+    }
+  }
+
+  // MARK: Projects next to their sources
 
   /// The largest number of folders around a file that are looked at for its project, how deep they are, and the largest project that is
   /// read.
@@ -81,7 +135,7 @@ public struct ProjectLocator: Sendable {
 
   /// Whether an Xcode project in `folder` names the folder called `part` that lies `depth` levels above it.
   private func names(_ part: String, aboveBy depth: Int, _ folder: String) -> Bool {
-    let projects = files.entries(of: folder, where: EntryFilter(extensions: Self.markerExtensions))
+    let projects = projects(in: folder)
     guard !projects.isEmpty else { return false }
     let outer = Array(repeating: "..", count: depth).joined(separator: "/")
     // The way up may also be the path of a group, with that of the folder inside it.
@@ -89,11 +143,7 @@ public struct ProjectLocator: Sendable {
     let references = (starts.map { "\($0)\(outer)/\(part)" } + ["= \(outer);", "= \"\(outer)\";"]).map {
       Array($0.utf8)
     }
-    return projects.contains { entry in
-      let project = ProjectFormat.xcodeProject.file(in: FilePath.join(folder, entry.name))
-      guard let contents = files.contents(of: project, limit: Self.limits.size) else { return false }
-      return references.contains { contents.firstRange(of: $0) != nil }
-    }
+    return projects.contains { contents in references.contains { contents.firstRange(of: $0) != nil } }
   }
 
   /// Returns whether a folder with these entries holds a project.

@@ -79,7 +79,8 @@ struct ProjectInventory: Sendable {
   /// Walks the folders below `root`; names decide the order, so that equal trees give equal results.
   ///
   /// Hidden folders, build products, fetched packages, tests, symbolic links, special files and the folders of other
-  /// Xcode projects are skipped. Linear in the entries that are visited, whose number is bounded.
+  /// Xcode projects are skipped, but for those with an app of the outer one. Linear in the entries that are visited, whose
+  /// number is bounded.
   init(below root: String, files: any FileAccess) {
     self.root = root
     // What is in a folder that may not be read is unknown.
@@ -87,12 +88,13 @@ struct ProjectInventory: Sendable {
     let flutterFolder = FlutterSources.folder(ofProjectIn: root, files)
     scriptFolder = flutterFolder == nil ? JavaScriptSources.folder(ofProjectIn: root, files) : nil
     codeFolders = [flutterFolder].compactMap(\.self) + KotlinSources.folders(ofProjectIn: root, files)
+    let locator = ProjectLocator(files: files, homeFolder: nil)
     var pending: [(folder: String, depth: Int)] = codeFolders.map { ($0, 1) } + [(root, 0)]
     var visits = 0
     while let (folder, depth) = pending.popLast() {
       let entries = files.entries(of: folder)
       let holdsProject = entries.contains { ProjectFormat.xcodeProject.isFolder($0.name) }
-      if depth > 0, holdsProject {
+      if depth > 0, holdsProject, locator.owner(of: folder, entries) == nil {
         hasAllCode = false
         nestedProjects.insert(folder)
         continue
@@ -116,7 +118,7 @@ struct ProjectInventory: Sendable {
         if Self.isUnread(entry.name) { hasAllCode = false }
         if IconSet.extensions.contains(pathExtension) { iconSets.append(path) }
         if ProjectFormat.xcodeProject.isFolder(entry.name) {
-          xcodeProjects.append(ProjectFormat.xcodeProject.file(in: path))
+          if depth == 0 { xcodeProjects.append(ProjectFormat.xcodeProject.file(in: path)) }
         } else if ToolkitFolders.isGenerated(entry.name, in: folder, files, holds: entries.names) {
           hasAllCode = false
         } else if !SkippedFolders.contains(entry.name), !Self.assetExtensions.contains(pathExtension),
@@ -306,7 +308,7 @@ enum ProjectFolders {
     while let (folder, depth) = pending.popLast() {
       let entries = files.entries(of: folder)
       visits += entries.count
-      if locator.isProject(entries) { found.append(folder) }
+      if locator.isProject(entries), locator.owner(of: folder, entries) == nil { found.append(folder) }
       guard depth < depthLimit, visits < visitLimit else { continue }
       for entry in entries where entry.type == .folder && !SkippedFolders.contains(entry.name) {
         if ToolkitFolders.isGenerated(entry.name, in: folder, files, holds: entries.names) { continue }

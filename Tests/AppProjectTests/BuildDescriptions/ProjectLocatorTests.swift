@@ -43,6 +43,26 @@ import Testing
     #expect(root("path = App;") == nil)
   }
 
+  @Test("bug: the files of an app belonged to the rest of a template in its folder")
+  func whatAnOuterProjectBuildsBelongsToIt() {
+    func root(outer: String, inner: String, _ others: [String: String] = [:]) -> String? {
+      let files = [
+        "App.xcodeproj/project.pbxproj": outer, "App/App.xcodeproj/project.pbxproj": inner,
+        "App/Plists/Store.plist": "",
+      ]
+      return ProjectLocator(files: TestProject(files.merging(others) { $1 }).access, homeFolder: nil)
+        .root(of: "/tree/app/App/Plists/Store.plist")
+    }
+    let store = "INFOPLIST_FILE = \"$(SRCROOT)/App/Plists/Store.plist\";\n"
+    #expect(root(outer: store, inner: "INFOPLIST_FILE = App/Info.plist;") == "/tree/app")
+    #expect(root(outer: "INFOPLIST_FILE = App/Plists/Store.plist;", inner: "") == "/tree/app")
+    // An example that both build is a project of its own, as is a submodule, and what the outer one does not name.
+    #expect(root(outer: store, inner: "INFOPLIST_FILE = Plists/Store.plist;") == "/tree/app/App")
+    #expect(root(outer: store, inner: "", ["App/.git/HEAD": ""]) == "/tree/app/App")
+    #expect(root(outer: "INFOPLIST_FILE = Other/Info.plist;", inner: "") == "/tree/app/App")
+    #expect(root(outer: "INFOPLIST_FILE = \"$(PLISTS)/Store.plist\";", inner: "") == "/tree/app/App")
+  }
+
   @Test func foldersOfAProjectMayHaveDescriptions() {
     #expect(root(of: "App/Resources/Info.plist", "App/BUILD") == "/tree/app/App")
     #expect(root(of: "App/Resources/Info.plist", "App/BUILD.bazel", "project.yml") == "/tree/app")

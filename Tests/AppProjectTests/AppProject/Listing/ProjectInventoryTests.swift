@@ -1,6 +1,7 @@
 import Testing
 
 @testable import AppProject
+@testable import BuildDescriptions
 @testable import ProjectFiles
 
 /// The files of a project are found, without those of others.
@@ -28,6 +29,22 @@ import Testing
     let found = files("App.xcodeproj/project.pbxproj", "a.swift", "Demo/Demo.xcodeproj/project.pbxproj", "Demo/b.swift")
     #expect(found.sources.map { FilePath.name($0.path) } == ["a.swift"])
     #expect(found.xcodeProjects == ["/tree/app/App.xcodeproj/project.pbxproj"])
+  }
+
+  @Test("bug: the images of an app were missing where the rest of a template was in their folder")
+  func whatAnOuterProjectBuildsIsItsOwn() {
+    let project = TestProject([
+      "App.xcodeproj/project.pbxproj": "INFOPLIST_FILE = App/Plists/Store.plist;",
+      "App/App.xcodeproj/project.pbxproj": "INFOPLIST_FILE = App/Info.plist;",
+      "App/Images.xcassets/Seed.imageset/a.png": "",
+      "App/Start.swift": "",
+    ])
+    let found = ProjectInventory(below: "/tree/app", files: project.access)
+    #expect(found.resourceNames.contains("Seed.imageset"))
+    #expect(found.sources.map { FilePath.name($0.path) } == ["Start.swift"])
+    #expect(found.xcodeProjects == ["/tree/app/App.xcodeproj/project.pbxproj"])
+    let locator = ProjectLocator(files: project.access, homeFolder: nil)
+    #expect(ProjectFolders.find(at: "/tree/app", project.access, locator) == ["/tree/app"])
   }
 
   @Test func findsPropertyListsAndSettings() {
