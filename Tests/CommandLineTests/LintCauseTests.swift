@@ -119,6 +119,30 @@ import Testing
     #expect(found.allSatisfy { $0.count == 2 && $0.file == "A/Info.plist" })
   }
 
+  /// Bug: advice about the Info.plist files of a target was repeated for each configuration.
+  @Test func whatTheFilesOfATargetHaveInCommonIsReportedOnce() throws {
+    let text = "{ CFBundleIdentifier = \"a.b\"; LSRequiresIPhoneOS = YES; UIPrerenderedIcon = YES; }"
+    let project = { (other: String) in
+      """
+      name: A
+      configs: { Debug: debug, Release: release }
+      targets:
+        A: { type: application, platform: iOS, settings: { configs: {
+          Debug: { INFOPLIST_FILE: A/Debug.plist }, Release: { INFOPLIST_FILE: A/Release.plist } } } }
+        B: { type: application, platform: iOS, settings: { INFOPLIST_FILE: \(other) } }
+      """
+    }
+    let files = ["A/Debug.plist": text, "A/Release.plist": text, "B/Info.plist": text]
+    let found = try findings(files.merging(["project.yml": project("B/Info.plist")]) { $1 })
+      .filter { $0.rule == "prerendered-icon-obsolete" }
+    #expect(found.map(\.file) == ["A/Debug.plist", "B/Info.plist"])
+    #expect(found.map(\.count) == [2, 1])
+    // A file of two targets is no copy of those of one.
+    let shared = try findings(files.merging(["project.yml": project("A/Release.plist")]) { $1 })
+      .filter { $0.rule == "prerendered-icon-obsolete" }
+    #expect(shared.map(\.file).prefix(2) == ["A/Debug.plist", "A/Release.plist"])
+  }
+
   @Test func aDuplicateKeyIsOneFindingThoughItIsDeprecated() throws {
     let text = """
       { CFBundleIdentifier = "a.b"; UIRequiresFullScreen = YES; UIRequiresFullScreen = NO; }

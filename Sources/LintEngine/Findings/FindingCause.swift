@@ -4,7 +4,7 @@
 public struct FindingCause: Sendable, Hashable {
   /// Where all findings of a cause are.
   package enum Extent: Sendable, Hashable {
-    /// In the file of the finding.
+    /// In the file of the finding, or in those that its target builds instead of it for other configurations.
     case file
     /// In the files of one string table, those of all languages.
     case table
@@ -20,7 +20,7 @@ public struct FindingCause: Sendable, Hashable {
   package let name: String
   /// The id of the rule that the defect belongs to if several rules report it; nil for the rule of the finding.
   package let rule: String?
-  /// Whether many findings of the rule in one file are one defect too, such as a block of entries that was pasted twice.
+  /// Whether many findings of the rule in one file or table are one defect too, such as a block of entries that was pasted twice.
   package private(set) var isCrowd = false
 
   /// What a rule reports in a file, such as a wrong key at several places.
@@ -31,7 +31,7 @@ public struct FindingCause: Sendable, Hashable {
   /// What a rule reports in a string table, such as a key that is wrong in each language.
   package static func table(_ name: String) -> FindingCause { FindingCause(extent: .table, name: name, rule: nil) }
 
-  /// The same as a cause of its own, unless a file has many of the kind.
+  /// The same as a cause of its own, unless a file or table has many of the kind.
   package var orCrowd: FindingCause {
     var cause = self
     cause.isCrowd = true

@@ -6,7 +6,7 @@ import LintEngine
 public enum JoinedFindings {
   /// The largest number of places that a finding lists in its own file and in others, of which it names each once.
   private static let (placeLimit, fileLimit) = (10, 100)
-  /// The largest number of findings of a rule in one file that are reported on their own although they may be a crowd.
+  /// The largest number of findings of a rule in one file or table that are reported on their own although they may be a crowd.
   private static let crowdLimit = 4
 
   /// Returns one finding for each cause in place of all that have it, in the order of `findings`.

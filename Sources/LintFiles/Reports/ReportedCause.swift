@@ -15,7 +15,7 @@ struct ReportedCause: Sendable, Hashable {
   /// Whether the defect is in the file of the finding, rather than in another one: in the table of the language that the texts
   /// are written in, in the file that the cause names, or in a file that a target is known to build.
   let isOrigin: Bool
-  /// The identity that findings of the rule in the file share if there are many; nil if each stays a defect of its own.
+  /// The identity that findings of the rule in the file or table share if there are many; nil if each stays a defect of its own.
   let crowd: Identity?
 
   /// Looks at the cause of a finding; nil if it has none.
@@ -24,7 +24,7 @@ struct ReportedCause: Sendable, Hashable {
     let path = file.absolutePath
     let place: String
     switch cause.extent {
-    case .file: (place, isOrigin) = (path, cause.rule.map { $0 == finding.rule } ?? true)
+    case .file: (place, isOrigin) = (file.variants ?? path, cause.rule.map { $0 == finding.rule } ?? true)
     // A file that a target builds is a better example than one that only looks like it.
     case .run: (place, isOrigin) = ("", !finding.grounds.contains { $0.premise == .target && $0.basis == .assumed })
     case .table: (place, isOrigin) = (Self.table(path), Self.isOriginal(path, file.developmentLanguage))
@@ -32,7 +32,7 @@ struct ReportedCause: Sendable, Hashable {
     case .place(let cause): (place, isOrigin) = (cause, cause == path || FilePath.isInside(cause, path))
     }
     identity = Identity(rule: cause.rule ?? finding.rule, place: place, name: cause.name)
-    crowd = cause.isCrowd ? Identity(rule: finding.rule, place: path, name: "") : nil
+    crowd = cause.isCrowd ? Identity(rule: finding.rule, place: Self.table(path), name: "") : nil
   }
 
   /// Returns the path of a table without its language.

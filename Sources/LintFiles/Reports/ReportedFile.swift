@@ -19,6 +19,9 @@ struct ReportedFile {
   var tree: PropertyListTree?
   /// The name of the only target that the file belongs to; nil if there is none or several.
   var target: String?
+  /// What it has in common with the other files of its kind that this target builds, of which those for other configurations are mostly
+  /// copies; nil if there is no such target.
+  var variants: String?
 
   /// Makes the file at `path` with a text.
   init(path: String, absolutePath: String? = nil, text: SourceText) {

@@ -1,4 +1,5 @@
 import AppProject
+import BuildDescriptions
 import LintEngine
 import Messages
 import ProjectFiles
@@ -152,8 +153,13 @@ public struct FileLinter: Sendable {
     var file = ReportedFile(path: path, absolutePath: document.path, text: document.text)
     file.isSample = discovered.isSample
     file.tree = document.tree
-    let targets = project.targets.map(\.name).uniqued()
-    file.target = targets.count == 1 ? targets.first : nil
+    let targets = project.targets.map(TargetID.init).uniqued()
+    if let target = targets.first, targets.count == 1 {
+      file.target = target.name
+      if [.infoPlist, .entitlements].contains(document.kind) {
+        file.variants = "\(target.declaredIn) \(target.name) \(document.kind)"
+      }
+    }
     file.developmentLanguage = project.translations.developmentLanguage
     report.findings = findings.map { ReportedFinding($0, in: file) }
     let isNew = known[path]?.areNew(report.findings) ?? report.findings.map { _ in true }

@@ -56,7 +56,7 @@ enum IconFileMissing: ProjectRule {
       guard let text = node.stringValue, WhiteSpace.trim(text) == text, let known = ResolvedTexts.texts(text, project),
         let missing = known.sorted().first(where: { !$0.isEmpty && !resources.hasImage(named: $0) })
       else { continue }
-      context.report(description, at: node.range, description.text("message", missing), cause: .file(missing))
+      context.report(description, at: node.range, description.text("message", missing), cause: .file(""))
     }
   }
 
