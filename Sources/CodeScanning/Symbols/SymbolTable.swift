@@ -156,10 +156,9 @@ package enum WatchedNames {
   /// Names that need no import but that of the user interface; each as the catalog writes symbols.
   static let symbols = [
     "ATTrackingManager", "ActivityConfiguration", "AppIntentConfiguration", "AppIntentTimelineProvider",
-    "BGContinuedProcessingTaskRequest", "BGHealthResearchTaskRequest", "BGProcessingTask",
-    "BGProcessingTaskRequest", "BGTaskScheduler", "CKContainer", "CLBackgroundActivitySession", "CLLocationManager",
-    "CLMonitor", "CNContactStore", "ControlWidget",
-    "CTFontManagerRegisterFontDescriptors",
+    "BGAppRefreshTask", "BGAppRefreshTaskRequest", "BGContinuedProcessingTaskRequest", "BGHealthResearchTaskRequest",
+    "BGProcessingTask", "BGProcessingTaskRequest", "BGTaskScheduler", "CKContainer", "CLBackgroundActivitySession",
+    "CLLocationManager", "CLMonitor", "CNContactStore", "ControlWidget", "CTFontManagerRegisterFontDescriptors",
     "CTFontManagerRegisterFontURLs", "CTFontManagerRegisterFontsForURL", "CTFontManagerRegisterFontsForURLs",
     "CTFontManagerRegisterFontsWithAssetNames", "CTFontManagerRegisterGraphicsFont", "DocumentGroup", "EKEventStore",
     "EXAppDelegateWrapper", "ExpoAppDelegate",

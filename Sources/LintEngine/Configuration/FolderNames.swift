@@ -21,10 +21,10 @@ public struct FolderNames: Sendable, Hashable {
   }
 
   /// Words at the end of a name that only describe what is made, and with what.
-  private static let kinds = ["ios", "macos", "objc", "swift", "swiftui", "uikit"]
+  private static let kinds = ["apps", "ios", "macos", "objc", "projects", "swift", "swiftui", "uikit"]
 
-  /// Returns whether `name`, its last word or its last two words are one of them: `iOS Example`, `CameraDemo`, `MapTestHost` and
-  /// `LoginSample-SwiftUI` are folders of the names `Example`, `Demo`, `TestHost` and `Sample`.
+  /// Returns whether `name`, its last word or its last two words are one of them: `iOS Example`, `CameraDemo`, `MapTestHost`,
+  /// `LoginSample-SwiftUI` and `Example Apps` are folders of the names `Example`, `Demo`, `TestHost` and `Sample`.
   public func containsLastWord(of name: String) -> Bool {
     let last = Self.lastWord(of: name)
     if contains(name) || whole.contains(last) { return true }

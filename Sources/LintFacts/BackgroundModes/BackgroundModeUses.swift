@@ -33,6 +33,12 @@ package enum BackgroundModeUses {
     "BGContinuedProcessingTaskRequest", "BGHealthResearchTaskRequest", "BGProcessingTask", "BGProcessingTaskRequest",
   ]
 
+  /// The requests of tasks, and the methods before there were any, that need the mode `fetch`.
+  package static let refresh: Set = [
+    "BGAppRefreshTask", "BGAppRefreshTaskRequest", "backgroundTask", "performFetchWithCompletionHandler",
+    "setMinimumBackgroundFetchInterval",
+  ]
+
   /// What goes on in the background with the mode `location`, or starts the app there.
   package static let backgroundLocation: Set = [
     "ARKit", "CLBackgroundActivitySession", "CLMonitor", "HealthKit", "WorkoutKit", "allowsBackgroundLocationUpdates",

@@ -14,11 +14,11 @@ package struct BackgroundTasks {
   private let permitted: ResolvedTexts
   private let mentions: [CodeUsage.Mention]
 
-  /// Reads the Info.plist of an app; nil for other files, and if only the build determines an identifier or no source names
-  /// a task.
+  /// Reads the Info.plist of an app; nil for other files, and if only the build determines an identifier or libraries may use
+  /// what no source of the app names.
   package init?(_ document: Document, _ project: ProjectContext, _ context: RuleContext) {
     guard document.kind == .infoPlist, document.tree.isReadable, !context.traits.bundle.isExtension,
-      !project.code[.backgroundTask].isEmpty, !project.writesElsewhere(Self.key)
+      !project.code[.backgroundTask].isEmpty || Self.schedulesNone(project.code), !project.writesElsewhere(Self.key)
     else { return nil }
     let entry = context.rootKeys.entry(forKey: Self.key)
     guard entry.map({ $0.value?.kind == .array }) ?? true, let permitted = ResolvedTexts(entry?.value, project) else {
@@ -42,6 +42,13 @@ package struct BackgroundTasks {
     permitted.items.filter { item in
       !item.texts.contains { text in mentions.contains { Self.permits(text, $0.name) } }
     }.map(\.node)
+  }
+
+  /// Whether the code of a native app schedules no tasks, as libraries for such apps hardly ever do by themselves.
+  private static func schedulesNone(_ code: CodeUsage) -> Bool {
+    let names = BackgroundModeUses.names["processing"] ?? []
+    return (code.isWhole || code.isNative) && !code.watchedNames.isEmpty
+      && !names.contains { code.watchedNames[$0] != nil }
   }
 
   /// Returns whether an item permits an identifier; since iOS 26 it may end with an asterisk.

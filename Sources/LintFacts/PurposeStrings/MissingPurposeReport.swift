@@ -85,7 +85,9 @@ package struct MissingPurposeReport {
     if missing.isForZeroedIdentifier { return rule.text("consequence-zeros") }
     if need.isForStoreAlone { return rule.text("doubt-store") }
     let isEnding = missing.keys.contains(where: Self.endingKeys.contains)
-    let name = !isEnding ? "consequence-refusal" : need.kind == .call ? "consequence-exit-at-call" : "consequence-exit"
+    // Of what is linked, the app may never call this.
+    let isRun = need.kind == .call && need.basis == .read
+    let name = !isEnding ? "consequence-refusal" : isRun ? "consequence-exit-at-call" : "consequence-exit"
     guard !missing.isCertain else { return rule.text(missing.isForStore ? name : "\(name)-mac") }
     return need.isCertain ? rule.text(doubt(about: need)) : rule.text(name)
   }

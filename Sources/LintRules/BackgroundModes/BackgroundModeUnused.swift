@@ -34,9 +34,9 @@ enum BackgroundModeUnused: ProjectRule {
     else { return }
     let names = project.code.watchedNames
     guard project.code.isWhole else { return checkOwnCode(list, project.code, in: &context) }
-    // An app that schedules other tasks alone.
-    if names["BGTaskScheduler"] != nil, !project.code[.backgroundTask].isEmpty {
+    if schedulesTasks(project.code) {
       report("processing", without: BackgroundModeUses.processing, "no-processing", list, names, in: &context)
+      report("fetch", without: BackgroundModeUses.refresh, "no-refresh", list, names, in: &context)
     }
     // Without `allowsBackgroundLocationUpdates` updates end when the app leaves the screen.
     if names["CLLocationManager"] != nil {
@@ -64,14 +64,18 @@ enum BackgroundModeUnused: ProjectRule {
     }
   }
 
-  /// The modes that libraries for native apps hardly ever need by themselves, with what code of the app would use.
-  private static let ownModes = [
-    ("fetch", BackgroundModeUses.names["fetch"] ?? []), ("location", BackgroundModeUses.backgroundLocation),
-  ]
+  /// Whether the app schedules tasks whose identifiers are known, each by a request for one of the modes.
+  private static func schedulesTasks(_ code: CodeUsage) -> Bool {
+    code.watchedNames["BGTaskScheduler"] != nil && !code[.backgroundTask].isEmpty
+  }
 
   /// Reports modes that the code of the app has no use for, while that of its libraries is not known.
+  ///
+  /// Libraries for native apps hardly ever need these modes by themselves.
   private static func checkOwnCode(_ list: Node, _ code: CodeUsage, in context: inout RuleContext) {
-    for (mode, uses) in ownModes where !code[.backgroundMode].contains(where: { $0.name == mode }) {
+    let refresh = schedulesTasks(code) ? BackgroundModeUses.refresh : BackgroundModeUses.names["fetch"] ?? []
+    for (mode, uses) in [("fetch", refresh), ("location", BackgroundModeUses.backgroundLocation)]
+    where !code[.backgroundMode].contains(where: { $0.name == mode }) {
       // Where the app asks for no location itself, a library does.
       guard mode != "location" || code.watchedNames["CLLocationManager"] != nil else { continue }
       report(mode, without: uses, "not-in-own-code", list, code.watchedNames, in: &context)

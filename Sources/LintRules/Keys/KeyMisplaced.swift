@@ -49,6 +49,17 @@ enum KeyMisplaced: EntryRule {
         cause: .run("\(entry.level) \(entry.name)")
       )
     }
+    if isOfExtension(levels), context.traits.bundle.isApp {
+      return context.report(
+        description,
+        at: entry.key.range,
+        description.text("in-app", entry.name),
+        severity: .info,
+        fixes: [Fix(description.text("remove", entry.name), [context.editor.removeEntry(entry.entry)], isSafe: false)],
+        isUnnecessary: true,
+        cause: .run("\(entry.level) \(entry.name)")
+      )
+    }
     let places = Set(levels.map(KeyPlace.words)).sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
     let message =
       first.isEmpty
@@ -81,10 +92,14 @@ enum KeyMisplaced: EntryRule {
     entry.name.hasPrefix("UTType") && entry.name != leader && context.hasSibling(leader, of: entry)
   }
 
-  /// Whether nothing is lost: the key is in its own place too, or belongs to an extension and the file to an app.
+  /// Whether nothing is lost: the key is in its own place too.
   private static func isIdle(_ entry: CatalogEntry, _ levels: [String], _ context: RuleContext) -> Bool {
     levels.contains("") && context.rootKeys.entry(forKey: entry.name) != nil
-      || context.traits.bundle.isApp && levels.allSatisfy { $0.hasPrefix("NSExtension") }
+  }
+
+  /// Whether a key that has these places describes an app extension.
+  private static func isOfExtension(_ levels: [String]) -> Bool {
+    levels.allSatisfy { $0.hasPrefix("NSExtension") }
   }
 
   /// Whether the value has the type that the key has in its own dictionary; another may be a custom key.

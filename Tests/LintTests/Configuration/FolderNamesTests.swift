@@ -15,6 +15,7 @@ import Testing
   @Test(arguments: [
     "Tests", "AppTests", "UnitTests", "Example", "iOS Example", "CameraDemo", "kit-samples", "App.xctemplate", "demo",
     "MapTestHost", "playground", "TestApp", "TestHostApp", "UITestHost", "LoginSample-SwiftUI", "Demo iOS",
+    "ExampleApps", "sample-projects", "Demo Apps",
   ])
   func usualSamples(_ name: String) {
     #expect(FolderNames.usualSamples.containsLastWord(of: name))
@@ -22,7 +23,7 @@ import Testing
 
   @Test(arguments: [
     "SpeedTest2", "Latest", "Democracy", "Resample", "ExampleKit", "Sampler", "", "App", "GhostHost", "TestKitHost",
-    "SwiftUI", "SampleApp", "iOS",
+    "SwiftUI", "SampleApp", "iOS", "Apps", "MyApps",
   ])
   func usuallyNoSamples(_ name: String) {
     #expect(!FolderNames.usualSamples.containsLastWord(of: name))

@@ -32,6 +32,23 @@ import Testing
     check("org.a.load").accepts("{ BGTaskSchedulerPermittedIdentifiers = (\"$(UNKNOWN).load\"); }")
   }
 
+  /// Bug: tasks were not reported where no code schedules any.
+  @Test func reportsAllWhereNoCodeSchedulesTasks() {
+    let check = { (code: String, files: [String: String]) in
+      let project = ExampleProject(.init("INFOPLIST_FILE = Info.plist; SDKROOT = iphoneos;", folder: "App"))
+      return ProjectCheck(
+        BackgroundIdentifierUnused.self,
+        project,
+        files.merging(["App/A.swift": "import UIKit\n\(code)"]) { $1 }
+      )
+    }
+    let list = "{ BGTaskSchedulerPermittedIdentifiers = (org.a.load); }"
+    check("", [:]).finds("{ BGTaskSchedulerPermittedIdentifiers = (1️⃣org.a.load2️⃣); }")
+    check("import BackgroundTasks", [:]).accepts(list)
+    check("view.backgroundTask(.appRefresh(name)) {}", [:]).accepts(list)
+    check("", ["package.json": "{\"dependencies\": {\"react-native-cellar\": \"1.0.0\"}}"]).accepts(list)
+  }
+
   @Test func librariesMayRegisterAll() {
     check().accepts("{ BGTaskSchedulerPermittedIdentifiers = (org.a.load); }")
   }

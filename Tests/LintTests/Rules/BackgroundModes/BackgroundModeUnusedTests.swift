@@ -127,6 +127,19 @@ import Testing
       .accepts(text.filter { !"1️⃣2️⃣".contains($0) })
   }
 
+  /// Bug: an app that requests processing tasks alone kept the mode fetch.
+  @Test func fetchIsForItsOwnRequests() {
+    let lock = ["Podfile.lock": "PODS:\n  - Cellar (1.0)\n\nDEPENDENCIES:\n  - Cellar\n"]
+    let other =
+      "import BackgroundTasks\ntry BGTaskScheduler.shared.submit(BGProcessingTaskRequest(identifier: \"a.b\"))"
+    for files in [[:], lock] {
+      check(other, "SDKROOT = iphoneos;", files).finds("{ UIBackgroundModes = (1️⃣fetch2️⃣, processing); }")
+      for use in ["BGAppRefreshTaskRequest(identifier: \"a\")", "view.backgroundTask(.appRefresh(\"a\")) {}"] {
+        check("\(other)\n\(use)", "SDKROOT = iphoneos;", files).accepts("{ UIBackgroundModes = (fetch, processing); }")
+      }
+    }
+  }
+
   @Test func locationThatEndsWithTheScreenNeedsNoMode() {
     let code = "import CoreLocation\nlet manager = CLLocationManager()"
     let finding = check(code).finds("{ UIBackgroundModes = (1️⃣location2️⃣); }").first

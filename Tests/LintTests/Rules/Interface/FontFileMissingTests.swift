@@ -63,7 +63,10 @@ import Testing
     check.fixes("{ UIAppFonts = (Cellar.ttf); }", to: "{ UIAppFonts = (Fonts/Cellar.ttf); }")
     for font in ["Other.ttf", "Unused.ttf"] {
       let finding = check.finds("{ UIAppFonts = (\"Fonts/Cellar.ttf\", 1️⃣\(font)2️⃣); }").first
-      #expect(finding?.message == "App does not copy the font file “\(font)”: add it to the target.")
+      #expect(
+        finding?.message
+          == "App does not copy the font file “\(font)”: add the file to the target, or remove it from the list."
+      )
     }
     let script = "Z = { isa = PBXShellScriptBuildPhase; shellScript = \"cp Fonts/*.ttf $OUT\"; }; R = {"
     ProjectCheck(
@@ -152,7 +155,10 @@ import Testing
       """
     let check = ProjectCheck(FontFileMissing.self, [ExampleProject.file: project, "Main.swift": "", "a.png": ""])
     let finding = check.finds("{ UIAppFonts = (1️⃣Label.ttf2️⃣); }").first
-    #expect(finding?.message == "App does not copy the font file “Label.ttf”: add it to the target.")
+    #expect(
+      finding?.message
+        == "App does not copy the font file “Label.ttf”: add the file to the target, or remove it from the list."
+    )
   }
 
   @Test func reportsFontsOfAnAppThatListsNone() {

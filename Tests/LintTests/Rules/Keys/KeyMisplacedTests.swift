@@ -27,6 +27,12 @@ import Testing
     let app = "CFBundlePackageType = APPL; LSRequiresIPhoneOS = YES;"
     let left = check.finds("{ \(app) 1️⃣NSExtensionPointIdentifier2️⃣ = a; }", at: [("1️⃣", "2️⃣")])
     #expect(left.map(\.severity) == [.info])
+    #expect(
+      left.map(\.message) == [
+        "NSExtensionPointIdentifier has no effect in an app: it describes an app extension, in the Info.plist of that extension."
+      ]
+    )
+    check.fixes("{ \(app) NSExtensionPointIdentifier = a; }", to: "{ \(app)  }")
     let lost = check.finds("{ NSExtension = { 1️⃣NSCameraUsageDescription2️⃣ = a; }; }", at: [("1️⃣", "2️⃣")])
     #expect(lost.map(\.severity) == [.warning])
   }

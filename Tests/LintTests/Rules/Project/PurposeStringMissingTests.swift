@@ -36,6 +36,20 @@ import Testing
 
   private var plain: String { empty.filter { !"1️⃣2️⃣".contains($0) } }
 
+  /// Bug: a call in a linked library was reported to terminate apps that never come to it.
+  @Test func whatALibraryCallsTerminatesTheAppAtTheFirstAccess() {
+    var linked = need("NSCameraUsageDescription")
+    linked.basis = .derived
+    let project = ProjectContext(code: CodeUsage(purposeNeeds: [linked]))
+    let finding = check.finds(empty, at: [("1️⃣", "2️⃣")], project: project).first
+    #expect(
+      finding?.message == """
+        Missing key NSCameraUsageDescription, but A.swift:1 calls ask(). \
+        The app is terminated at the first access, and App Store Connect rejects the upload.
+        """
+    )
+  }
+
   @Test func namesKeyAndCause() {
     let cause = "AVCaptureDevice.requestAccess(for: .video)"
     let project = ProjectContext(code: CodeUsage(purposeNeeds: [need("NSCameraUsageDescription", cause: cause)]))
